@@ -1,0 +1,37 @@
+// swift-tools-version: 6.3
+
+import PackageDescription
+
+/// The settings every target shares; read them as the house rules.
+let houseRules: [SwiftSetting] = [
+  .strictMemorySafety(),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .treatAllWarnings(as: .error),
+]
+
+let package = Package(
+  name: "snake",
+  platforms: [.macOS(.v15)],
+  products: [
+    .library(name: "ECS", targets: ["ECS"]),
+    .library(name: "Systems", targets: ["Systems"]),
+    .library(name: "AnsiTerm", targets: ["AnsiTerm"]),
+    .executable(name: "snake", targets: ["snake"]),
+  ],
+  targets: [
+    .target(name: "ECS", swiftSettings: houseRules),
+    .target(name: "Systems", dependencies: ["ECS"], swiftSettings: houseRules),
+    .target(name: "AnsiTerm", swiftSettings: houseRules),
+    .executableTarget(
+      name: "snake", dependencies: ["ECS", "Systems", "AnsiTerm"], swiftSettings: houseRules),
+    .testTarget(name: "ECSTests", dependencies: ["ECS"], swiftSettings: houseRules),
+    .testTarget(name: "SystemsTests", dependencies: ["ECS", "Systems"], swiftSettings: houseRules),
+    .testTarget(name: "AnsiTermTests", dependencies: ["AnsiTerm"], swiftSettings: houseRules),
+    .testTarget(
+      name: "SnakeTests", dependencies: ["snake", "ECS", "Systems", "AnsiTerm"],
+      swiftSettings: houseRules),
+  ],
+  swiftLanguageModes: [.v6]
+)
