@@ -21,9 +21,7 @@ public struct Cell: Hashable, Sendable {
 
   /// Creates the cell a point of the board lies in.
   public init(at point: Vector) {
-    self.init(
-      x: Int((point.x / Cell.points).rounded(.down)), y: Int((point.y / Cell.points).rounded(.down))
-    )
+    self.init(x: (point.x / Cell.points).wholeBelow, y: (point.y / Cell.points).wholeBelow)
   }
 
   /// The middle of the cell, in points from the board's top-left corner.
