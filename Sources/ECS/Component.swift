@@ -1,0 +1,44 @@
+/// A value an entity can hold, one of each type.
+///
+/// Components are small structs or enums. They may own arrays, strings and references to immutable
+/// classes; the world moves, copies and releases those exactly as often as it must. The one thing to
+/// write is ``Digestible/digest(into:)``:
+///
+/// ```swift
+/// struct Position: Component {
+///   var x: Double
+///   var y: Double
+///
+///   func digest(into digest: inout Digest) {
+///     digest.combine(x)
+///     digest.combine(y)
+///   }
+/// }
+/// ```
+///
+/// In a digest a component type is known by its qualified name, so renaming one changes digests.
+public protocol Component: ReadableComponent {}
+
+/// A component that queries and subscripts can read.
+///
+/// Every ``Component`` is one. So are ``Parent`` and ``Children``, which only the world writes.
+/// There is no reason to conform to it directly.
+public protocol ReadableComponent: Digestible, Equatable, Sendable, QueryTerm {}
+
+/// A component that says all by being there.
+///
+/// A tag is an empty struct; a tag with a stored property traps when a world first meets it, because
+/// the digest a tag gets for free would pass over that property.
+public protocol Tag: Component {}
+
+extension Tag {
+  /// Feeds nothing: that the tag is there is part of the digest already.
+  @inlinable
+  public func digest(into digest: inout Digest) {}
+}
+
+/// A value of which a world holds at most one.
+public protocol Resource: Digestible, Equatable, Sendable {}
+
+/// Something that happened, sent once and received once by each registered reader.
+public protocol Event: Digestible, Equatable, Sendable {}

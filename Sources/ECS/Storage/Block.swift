@@ -1,0 +1,45 @@
+/// One allocation with the rows of a column, counted by the columns that share it.
+///
+/// In front of the rows stands the number of live ones. It is kept up to date for types with a life
+/// cycle only, by the column that owns the block alone, and read when the last holder lets go.
+@usableFromInline
+final class Block: Sendable {
+  // An address and not a pointer: pointers are not Sendable. That blocks may cross threads rests on
+  // the rule that only a column which is the only holder writes to one, which no compiler checks.
+  private let address: UInt
+  private let type: ColumnType
+
+  init(of type: ColumnType, capacity: Int) {
+    let size = Block.offset(for: type) + type.stride * capacity
+    let memory = UnsafeMutableRawPointer.allocate(
+      byteCount: size, alignment: max(type.alignment, 16))
+    unsafe memory.storeBytes(of: 0, as: Int.self)
+    address = UInt(bitPattern: memory)
+    self.type = type
+  }
+
+  deinit {
+    if !type.isTrivial {
+      unsafe type.destroy(rows, liveRows.pointee)
+    }
+    unsafe memory.deallocate()
+  }
+
+  /// The first row.
+  var rows: UnsafeMutableRawPointer {
+    unsafe memory + Block.offset(for: type)
+  }
+
+  /// How many rows to destroy in the end.
+  var liveRows: UnsafeMutablePointer<Int> {
+    unsafe memory.assumingMemoryBound(to: Int.self)
+  }
+
+  private var memory: UnsafeMutableRawPointer {
+    unsafe UnsafeMutableRawPointer(bitPattern: address).unsafelyUnwrapped
+  }
+
+  private static func offset(for type: ColumnType) -> Int {
+    max(type.alignment, 16)
+  }
+}

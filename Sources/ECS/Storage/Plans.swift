@@ -1,0 +1,132 @@
+/// What inserting or removing a given list of types does to an entity of a given table, found once
+/// and remembered.
+///
+/// A record is a run of words: the hash, the head (table, number of types, act), the types, the table
+/// the entity ends in, and a word for each type. That word is twice the place of the column to write
+/// or take from, plus 1 if the entity has the component before. Records are compared word for word;
+/// the hash only says where to look, and nothing is ever listed in its order.
+///
+/// Plans belong to one world: a copy takes them along, and each adds its own from there.
+@usableFromInline
+struct Plans {
+  @usableFromInline private(set) var records = Buffer<Int>(capacity: 64)
+  /// Where records begin, by hash; -1 is free.
+  @usableFromInline private(set) var places = Buffer<Int>(repeating: -1, count: 32)
+  private var count = 0
+
+  init() {}
+
+  mutating func add(_ key: PlanKey, types: [ObjectIdentifier], target: Int, words: [Int]) {
+    let start = records.count
+    records.append(Int(bitPattern: key.hash))
+    records.append(key.head)
+    for type in types {
+      records.append(Int(bitPattern: type))
+    }
+    records.append(target)
+    for word in words {
+      records.append(word)
+    }
+    count += 1
+    if count * 2 > places.count {
+      grow()
+    }
+    enter(start)
+  }
+
+  func copied() -> Plans {
+    var copy = self
+    copy.records = records.copied()
+    copy.places = places.copied()
+    return copy
+  }
+
+  func free() {
+    records.free()
+    places.free()
+  }
+
+  private mutating func grow() {
+    let old = places
+    places = Buffer(repeating: -1, count: old.count * 2)
+    for place in 0..<old.count where old[place] >= 0 {
+      enter(old[place])
+    }
+    old.free()
+  }
+
+  private func enter(_ start: Int) {
+    let mask = places.count - 1
+    var place = records[start] & mask
+    while places[place] >= 0 {
+      place = (place + 1) & mask
+    }
+    places[place] = start
+  }
+}
+
+/// What to look a plan up by, apart from the types themselves.
+@usableFromInline
+struct PlanKey {
+  @usableFromInline
+  enum Act: Int {
+    case insert
+    case remove
+  }
+
+  @usableFromInline private(set) var hash: UInt
+  @usableFromInline private(set) var head: Int
+
+  @inlinable
+  @inline(__always)
+  init(_ act: Act, from table: Int) {
+    head = table << 32 | act.rawValue
+    hash = UInt(bitPattern: head)
+  }
+
+  /// Adds a type; their order is part of the key.
+  @inlinable
+  @inline(__always)
+  mutating func add(_ type: ObjectIdentifier) {
+    // Types are counted above the bit of the act.
+    head += 2
+    hash = (hash ^ UInt(bitPattern: type)) &* 0x9E37_79B9_7F4A_7C15
+    hash ^= hash >> 32
+  }
+}
+
+/// Reads a record word by word.
+///
+/// Condition: no plan is added while the cursor is in use.
+@safe
+@usableFromInline
+struct PlanCursor {
+  @usableFromInline private(set) var word: UnsafePointer<Int>
+  /// Whether all words compared so far were as expected.
+  @usableFromInline private(set) var matches: Bool
+
+  @inlinable
+  @inline(__always)
+  init(_ plans: Plans, start: Int, head: Int) {
+    unsafe word = UnsafePointer(plans.records.address(of: start + 2))
+    unsafe matches = word[-1] == head
+  }
+
+  @inlinable
+  @inline(__always)
+  mutating func next() -> Int {
+    let value = unsafe word.pointee
+    unsafe word += 1
+    return value
+  }
+
+  /// Compares a word with a type. There is always a word to compare with: a record is longer than its
+  /// list of types, and one whose list is too short has been refused by its head.
+  @inlinable
+  @inline(__always)
+  mutating func compare(_ type: ObjectIdentifier) {
+    let isSame = unsafe word.pointee == Int(bitPattern: type)
+    matches = matches && isSame
+    unsafe word += 1
+  }
+}

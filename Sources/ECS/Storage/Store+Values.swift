@@ -1,0 +1,104 @@
+extension Store {
+  /// Initialises the row of the next column of a plan.
+  @inlinable
+  @inline(__always)
+  func initialize<Value: Component>(_ value: Value, _ plan: inout PlanCursor, row: Int) {
+    let column = plan.next() >> 1
+    unsafe (state.columns[column].values(Value.self) + row).initialize(to: value)
+  }
+
+  /// Writes the row of the next column of a plan, which may hold a value or not.
+  @inlinable
+  @inline(__always)
+  func set<Value: Component>(_ value: Value, _ plan: inout PlanCursor, row: Int, in table: Int) {
+    let word = plan.next()
+    let column = word >> 1
+    if word & 1 == 0 {
+      unsafe (state.columns[column].values(Value.self) + row).initialize(to: value)
+    } else {
+      own(column, in: table)
+      unsafe state.columns[column].values(Value.self)[row] = value
+    }
+  }
+
+  /// A copy of an entity's component, or nil.
+  @inlinable
+  @inline(__always)
+  func value<Value: ReadableComponent>(_ type: Value.Type, of entity: Entity) -> Value? {
+    guard let (column, _, row) = place(of: type, in: entity) else { return nil }
+    return unsafe state.columns[column].values(Value.self)[row]
+  }
+
+  /// Whether an entity has a component.
+  @inlinable
+  @inline(__always)
+  func has<Value: ReadableComponent>(_ type: Value.Type, _ entity: Entity) -> Bool {
+    place(of: type, in: entity) != nil
+  }
+
+  /// Takes a value out and leaves its row empty.
+  @inlinable
+  @inline(__always)
+  func takeRow<Value: ReadableComponent>(
+    _ row: Int, of column: Int, as type: Value.Type
+  ) -> Value {
+    unsafe (state.columns[column].values(Value.self) + row).move()
+  }
+
+  /// Puts a value into a row that is empty.
+  @inlinable
+  @inline(__always)
+  func put<Value: ReadableComponent>(_ value: Value, column: Int, row: Int) {
+    unsafe (state.columns[column].values(Value.self) + row).initialize(to: value)
+  }
+
+  /// Takes an entity's component away.
+  @inlinable
+  @inline(__always)
+  func remove<Value: ReadableComponent>(_ type: Value.Type, from entity: Entity) -> Value? {
+    guard let slot = slot(of: entity) else { return nil }
+    let table = Int(slot.table)
+    var plan = plan(.remove, from: table, type)
+    let target = plan.next()
+    guard target != table else { return nil }
+    let column = plan.next() >> 1
+    own(column, in: table)
+    let value = takeRow(Int(slot.row), of: column, as: type)
+    _ = moveRow(Int(slot.row), of: table, to: target)
+    return value
+  }
+
+  /// Takes a component away whose row has been emptied.
+  @inlinable
+  func removeEmptied<Value: ReadableComponent>(_ type: Value.Type, from entity: Entity) {
+    guard let slot = slot(of: entity) else { return }
+    var plan = plan(.remove, from: Int(slot.table), type)
+    _ = moveRow(Int(slot.row), of: Int(slot.table), to: plan.next())
+  }
+
+  /// Gives a living entity a component that only the world writes.
+  func insert<Value: ReadableComponent>(_ value: Value, into entity: Entity) {
+    guard let slot = slot(of: entity) else { return }
+    let table = Int(slot.table)
+    var plan = plan(.insert, from: table, Value.self)
+    let target = plan.next()
+    let word = plan.next()
+    if target == table {
+      own(word >> 1, in: table)
+      unsafe state.columns[word >> 1].values(Value.self)[Int(slot.row)] = value
+    } else {
+      put(value, column: word >> 1, row: moveRow(Int(slot.row), of: table, to: target))
+    }
+  }
+
+  @inlinable
+  @inline(__always)
+  func place<Value: ReadableComponent>(
+    of type: Value.Type, in entity: Entity
+  ) -> (column: Int, table: Int, row: Int)? {
+    let number = number(of: ObjectIdentifier(type))
+    guard number >= 0, let slot = slot(of: entity) else { return nil }
+    let column = state.cells.column(of: number, in: Int(slot.table))
+    return column < 0 ? nil : (column, Int(slot.table), Int(slot.row))
+  }
+}

@@ -1,0 +1,139 @@
+extension World {
+  /// Creates an entity that holds the given components.
+  ///
+  /// Two components of one type are a mistake of the caller and trap.
+  @inlinable
+  @inline(__always)
+  @discardableResult
+  public mutating func spawn<each C: Component>(_ components: repeat each C) -> Entity {
+    let store = own()
+    defer { keepAlive() }
+    var plan = store.plan(.insert, from: 0, repeat (each C).self)
+    let (entity, row) = store.addEntity(to: plan.next())
+    repeat store.initialize(each components, &plan, row: row)
+    return entity
+  }
+
+  /// Ends an entity and everything below it in the hierarchy, children before parents, in order.
+  ///
+  /// - Returns: Whether it was alive. If it was not, nothing changes.
+  @discardableResult
+  public mutating func despawn(_ entity: Entity) -> Bool {
+    guard contains(entity) else { return false }
+    let store = own()
+    if let parent = store.value(Parent.self, of: entity) {
+      store.detach(entity, from: parent.entity)
+    }
+    for descendant in store.subtree(of: entity) {
+      if let slot = store.slot(of: descendant) {
+        store.removeEntity(descendant, at: slot)
+      }
+    }
+    return true
+  }
+
+  /// Gives an entity components, in place of those of the same types it has.
+  ///
+  /// Two components of one type are a mistake of the caller and trap.
+  ///
+  /// - Returns: Whether the entity is alive. If it is not, nothing changes.
+  @inlinable
+  @inline(__always)
+  @discardableResult
+  public mutating func insert<each C: Component>(
+    _ components: repeat each C, into entity: Entity
+  ) -> Bool {
+    let store = own()
+    defer { keepAlive() }
+    guard let slot = store.slot(of: entity) else { return false }
+    let table = Int(slot.table)
+    var row = Int(slot.row)
+    var plan = store.plan(.insert, from: table, repeat (each C).self)
+    let target = plan.next()
+    if target != table {
+      row = store.moveRow(row, of: table, to: target)
+    }
+    repeat store.set(each components, &plan, row: row, in: target)
+    return true
+  }
+
+  /// Takes a component away from an entity.
+  ///
+  /// - Returns: The component, or nil if the entity is dead or has none; then nothing changes.
+  @inlinable
+  @discardableResult
+  public mutating func remove<C: Component>(_ type: C.Type, from entity: Entity) -> C? {
+    let store = own()
+    defer { keepAlive() }
+    return store.remove(type, from: entity)
+  }
+
+  /// Whether an entity is alive.
+  @inlinable
+  public func contains(_ entity: Entity) -> Bool {
+    defer { keepAlive() }
+    return owner.store.slot(of: entity) != nil
+  }
+
+  /// Whether an entity is alive and has a component.
+  @inlinable
+  public func has<C: ReadableComponent>(_ type: C.Type, _ entity: Entity) -> Bool {
+    defer { keepAlive() }
+    return owner.store.has(type, entity)
+  }
+
+  /// An entity's component, or nil if the entity is dead or has none.
+  @inlinable
+  public subscript<C: ReadableComponent>(entity: Entity, type: C.Type) -> C? {
+    defer { keepAlive() }
+    return owner.store.value(type, of: entity)
+  }
+
+  /// An entity's component, or nil if the entity is dead or has none.
+  ///
+  /// Setting a value inserts it, setting nil removes it, and setting anything on a dead entity does
+  /// nothing. A change through the subscript happens in place, without a copy of what the component
+  /// owns:
+  ///
+  /// ```swift
+  /// world[snake, Body.self]?.cells.append(cell)
+  /// ```
+  @inlinable
+  public subscript<C: Component>(entity: Entity, type: C.Type) -> C? {
+    get {
+      defer { keepAlive() }
+      return owner.store.value(type, of: entity)
+    }
+    set {
+      if let newValue {
+        insert(newValue, into: entity)
+      } else {
+        remove(type, from: entity)
+      }
+    }
+    _modify {
+      let store = own()
+      defer { keepAlive() }
+      var value: C?
+      if let (column, table, row) = store.place(of: type, in: entity) {
+        store.own(column, in: table)
+        value = store.takeRow(row, of: column, as: type)
+        defer {
+          if let value {
+            store.put(value, column: column, row: row)
+          } else {
+            store.removeEmptied(type, from: entity)
+          }
+        }
+        yield &value
+      } else {
+        defer {
+          if let value {
+            insert(value, into: entity)
+          }
+        }
+        yield &value
+      }
+    }
+  }
+}

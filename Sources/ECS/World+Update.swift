@@ -1,0 +1,99 @@
+// One overload for each number of terms up to six and each number of them that are written. Parameter
+// packs would say it once, but a closure with `inout` parameters converts silently to one that takes a
+// pack of values, and its writes are lost; and unspecialised packs are thirty times slower in debug
+// builds. Entities are visited in the order `World` promises.
+
+extension World {
+  /// Writes one component of every entity that fits.
+  @inlinable
+  public mutating func update<A: Component>(_ body: (inout A) -> Void) {
+    let store = own()
+    defer { keepAlive() }
+    let a = Term<A>(store)
+    for table in store.tables where a.admits(table) {
+      let u = a.mutableRows(table)
+      for row in 0..<store.rowCount(table) {
+        body(&u[row])
+      }
+    }
+  }
+
+  /// Writes one component and reads one term of every entity that fits.
+  @inlinable
+  public mutating func update<A: Component, B: QueryTerm>(_ body: (inout A, B) -> Void) {
+    let store = own()
+    defer { keepAlive() }
+    let (a, b) = (Term<A>(store), Term<B>(store))
+    for table in store.tables where a.admits(table) && b.admits(table) {
+      let (u, v) = (a.mutableRows(table), b.rows(table))
+      for row in 0..<store.rowCount(table) {
+        body(&u[row], v[row])
+      }
+    }
+  }
+
+  /// Writes two components of every entity that fits.
+  @inlinable
+  public mutating func update<A: Component, B: Component>(_ body: (inout A, inout B) -> Void) {
+    requireDistinct(A.self, B.self)
+    let store = own()
+    defer { keepAlive() }
+    let (a, b) = (Term<A>(store), Term<B>(store))
+    for table in store.tables where a.admits(table) && b.admits(table) {
+      let (u, v) = (a.mutableRows(table), b.mutableRows(table))
+      for row in 0..<store.rowCount(table) {
+        body(&u[row], &v[row])
+      }
+    }
+  }
+
+  /// Writes one component and reads two terms of every entity that fits.
+  @inlinable
+  public mutating func update<A: Component, B: QueryTerm, C: QueryTerm>(
+    _ body: (inout A, B, C) -> Void
+  ) {
+    let store = own()
+    defer { keepAlive() }
+    let (a, b, c) = (Term<A>(store), Term<B>(store), Term<C>(store))
+    for table in store.tables where a.admits(table) && b.admits(table) && c.admits(table) {
+      let (u, v, w) = (a.mutableRows(table), b.rows(table), c.rows(table))
+      for row in 0..<store.rowCount(table) {
+        body(&u[row], v[row], w[row])
+      }
+    }
+  }
+
+  /// Writes two components and reads one term of every entity that fits.
+  @inlinable
+  public mutating func update<A: Component, B: Component, C: QueryTerm>(
+    _ body: (inout A, inout B, C) -> Void
+  ) {
+    requireDistinct(A.self, B.self)
+    let store = own()
+    defer { keepAlive() }
+    let (a, b, c) = (Term<A>(store), Term<B>(store), Term<C>(store))
+    for table in store.tables where a.admits(table) && b.admits(table) && c.admits(table) {
+      let (u, v, w) = (a.mutableRows(table), b.mutableRows(table), c.rows(table))
+      for row in 0..<store.rowCount(table) {
+        body(&u[row], &v[row], w[row])
+      }
+    }
+  }
+
+  /// Writes three components of every entity that fits.
+  @inlinable
+  public mutating func update<A: Component, B: Component, C: Component>(
+    _ body: (inout A, inout B, inout C) -> Void
+  ) {
+    requireDistinct(A.self, B.self, C.self)
+    let store = own()
+    defer { keepAlive() }
+    let (a, b, c) = (Term<A>(store), Term<B>(store), Term<C>(store))
+    for table in store.tables where a.admits(table) && b.admits(table) && c.admits(table) {
+      let (u, v, w) = (a.mutableRows(table), b.mutableRows(table), c.mutableRows(table))
+      for row in 0..<store.rowCount(table) {
+        body(&u[row], &v[row], &w[row])
+      }
+    }
+  }
+}
