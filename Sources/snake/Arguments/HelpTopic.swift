@@ -1,0 +1,122 @@
+/// What a help text is about.
+enum HelpTopic: Hashable, CaseIterable {
+  /// The program as a whole, and playing.
+  case snake
+
+  /// `snake simulate`.
+  case simulate
+
+  /// The help text: lines of at most 80 ASCII characters, each with its line feed.
+  var text: String {
+    switch self {
+    case .snake: Self.snakeText
+    case .simulate: Self.simulateText
+    }
+  }
+
+  private static let snakeText = """
+    \(Command.versionLine): a snake game in the terminal
+
+    Usage:
+      snake [options]            play
+      snake simulate [options]   the same game without a terminal, as JSON lines
+      snake --help               this text
+      snake simulate --help      the options of snake simulate
+      snake --version            the version
+
+    Options for playing:
+      --seed N               0 to \(UInt64.max); the same seed and keys
+                             give the same game everywhere (else: from the system)
+      --size WxH             board in cells, each \(Limits.boardEdge.words) (else: what fits)
+      --walls solid|wrap     walls: solid / wrap. A solid wall ends the game, the
+                             other kind leads in at the opposite side (else: solid)
+      --speed N              steps a second, \(Limits.speed.words) (else: 8)
+      --color WHEN           auto, truecolor, 256, 16 or none (else: auto)
+      --ascii                draw with ASCII characters only (else: by locale)
+      --debug[=line|panel]   start with the overlay open, as a line unless said
+
+      --name VALUE and --name=VALUE are the same; of a repeated option the last
+      counts.
+
+    Keys:
+      arrows, w a s d, h j k l   turn; the first one starts the game
+      p, space                   pause and resume
+      Esc                        pause and resume; on the panel: end
+      r                          restart
+      Enter, space, Tab          on the panel: press the button, go to the next
+      q, Ctrl-D                  end
+      Ctrl-C                     end at once, as an interrupted program
+      Ctrl-Z                     suspend; fg brings the game back, paused
+      Ctrl-L                     draw the screen afresh
+      F3, ` or \\                 overlay: hidden, line, panel
+      . with the overlay open    one tick on, while paused
+      ?                          help
+
+    Exit status:
+      0  played and ended, or printed what was asked for
+      1  could not be done
+      2  wrong usage, or playing asked for without a terminal; one line on
+         standard error says what and how to put it right
+      A signal that ends the program restores the terminal first.
+
+    Example:
+      snake --walls wrap --speed 12 --seed 7
+
+    """
+
+  private static let simulateText = """
+    snake simulate: the snake game without a terminal, as JSON lines on standard
+    output, one record a line; the last one has "final":true
+
+    Usage:
+      snake simulate [options]
+
+    The game:
+      --seed N              0 to \(UInt64.max) (else: 1)
+      --size WxH            board in cells, each \(Limits.boardEdge.words) (else: 20x10)
+      --walls solid|wrap    walls: solid / wrap. A solid wall ends the game, the
+                            other kind leads in at the opposite side (else: solid)
+      --speed N             steps a second, \(Limits.speed.words) (else: 8)
+
+    Its start; cells count from 0,0 at the top left:
+      --length N            segments, straight behind the head, all on the board
+                            (else: 3, or as many as fit)
+      --head x,y            cell of the head (else: column W/2, row H/2)
+      --heading WAY         up, down, left or right (else: right)
+      --food "x,y;x,y"      food in this order, then by seed (else: by seed)
+
+    The run; it starts playing at once:
+      --keys SCRIPT         keys to press (else: none), separated by spaces:
+                              STEP:KEY      before that step of the first game,
+                                            counted from 1
+                              @SECONDS:KEY  that long after the start, also while
+                                            paused and in later games
+                            Keys: up down left right (or U D L R), pause, restart,
+                            quit, debug
+      --steps N             stop after N steps in all, 0 to \(Limits.mostSteps)
+                            (else: 100000)
+      --seconds S           stop after S seconds of simulated time, such as 4.5;
+                            time then goes on after a game has ended (else: the
+                            run stops when the game is over or won)
+
+    What is printed:
+      --trace steps|ticks|none
+                            a record a step, a record a tick (1/120 s), or only
+                            the final one (else: none)
+      --frame COLSxROWS     then the screen as it would be drawn there, as plain
+                            text, each \(Limits.frameEdge.words) (else: no screen)
+      --schedule            only the systems in the order of a tick, one a line
+
+      --name VALUE and --name=VALUE are the same; of a repeated option the last
+      counts.
+
+    Exit status:
+      0  simulated, or printed what was asked for
+      1  could not be done
+      2  wrong usage: one line on standard error says how to put it right
+
+    Example:
+      snake simulate --seed 7 --keys "3:up 3:left @4.5:quit" --trace steps
+
+    """
+}

@@ -1,0 +1,105 @@
+/// The options of playing in the terminal.
+enum PlayOption: String, CommandOption {
+  case seed = "--seed"
+  case size = "--size"
+  case walls = "--walls"
+  case speed = "--speed"
+  case color = "--color"
+  case ascii = "--ascii"
+  case debug = "--debug"
+
+  static let word: CommandWord? = nil
+
+  var form: OptionForm {
+    switch self {
+    case .seed: GameOptions.seedForm
+    case .size: GameOptions.sizeForm
+    case .walls: GameOptions.wallsForm
+    case .speed: GameOptions.speedForm
+    case .color: .value("auto, truecolor, 256, 16 or none")
+    case .ascii: .flag
+    case .debug: .optionalValue("line or panel")
+    }
+  }
+}
+
+/// How to play in the terminal.
+struct PlayOptions: Hashable {
+  /// Seed, size, walls and speed, as far as they were given.
+  var game = GameOptions()
+
+  /// The colours to use.
+  var color = ColorChoice.auto
+
+  /// Whether only ASCII glyphs are drawn; otherwise the locale decides.
+  var usesASCII = false
+
+  /// How the overlay starts; nil for hidden.
+  var overlay: OverlayChoice?
+
+  /// Creates the options of a command line without any.
+  init() {}
+
+  /// Reads the arguments of a command line that plays.
+  init(_ arguments: ArraySlice<String>) throws(UsageError) {
+    var reader = OptionReader<PlayOption>(arguments)
+    while let read = try reader.next() {
+      switch read.option {
+      case .seed: try game.readSeed(read.value)
+      case .size: try game.readSize(read.value)
+      case .walls: try game.readWalls(read.value)
+      case .speed: try game.readSpeed(read.value)
+      case .color: color = try read.value.choice(of: ColorChoice.words)
+      case .ascii: usesASCII = true
+      case .debug:
+        overlay = read.hasValue ? try read.value.choice(of: OverlayChoice.words) : .line
+      }
+    }
+  }
+
+  /// The start of a game with these options.
+  ///
+  /// - Parameters:
+  ///   - seed: the seed to play where none was given.
+  ///   - size: the board to play on where none was given: what fits the window.
+  func start(seed: UInt64, size: BoardSize) -> GameStart {
+    GameStart(
+      seed: game.seed ?? seed, size: game.size ?? size, walls: game.walls, speed: game.speed)
+  }
+}
+
+/// The colours the user asks for.
+enum ColorChoice: Hashable {
+  /// What the terminal can show.
+  case auto
+
+  /// 24 bits a colour.
+  case truecolor
+
+  /// The palette of 256.
+  case palette256
+
+  /// The 16 named colours.
+  case palette16
+
+  /// No colour at all.
+  case none
+
+  /// The choices as they are spelled.
+  static let words: KeyValuePairs = [
+    "auto": ColorChoice.auto, "truecolor": .truecolor, "256": .palette256, "16": .palette16,
+    "none": .none,
+  ]
+}
+
+/// How much of the overlay a game starts with.
+enum OverlayChoice: Hashable {
+  /// One line.
+  case line
+
+  /// The panel.
+  case panel
+
+  /// The choices as they are spelled.
+  static let words: KeyValuePairs = ["line": OverlayChoice.line, "panel": .panel]
+}

@@ -1,0 +1,55 @@
+/// A command line that cannot be followed: what is wrong and what is allowed, in one sentence.
+///
+/// The sentence goes to standard error and the program ends with ``exitStatus``. Whatever the user
+/// wrote is repeated through ``quoted(_:)``, so the line has no control character and no line break.
+struct UsageError: Error, Hashable, CustomStringConvertible {
+  /// The status of a program that was used wrongly.
+  static let exitStatus: Int32 = 2
+
+  /// The longest stretch of a user's text that a sentence repeats, in Unicode scalars.
+  ///
+  /// Long enough to recognise what was typed, short enough that the sentence stays readable.
+  static let longestQuotation = 40
+
+  /// What is wrong and what is allowed, without a full stop.
+  let sentence: String
+
+  /// Creates an error from its sentence, in which users' text is already quoted.
+  init(_ sentence: String) {
+    self.sentence = sentence
+  }
+
+  /// The line for standard error, without its line feed.
+  var description: String {
+    "snake: \(sentence)"
+  }
+
+  /// A user's text between quotation marks, cut when it is long, with nothing a terminal would obey.
+  ///
+  /// Letters, marks, digits, punctuation and symbols of every script stay. Line feeds, carriage
+  /// returns and tabs become `\n`, `\r` and `\t`; every other scalar, such as an escape, a C1
+  /// control or a change of writing direction, becomes `\u{…}` as in Swift.
+  static func quoted(_ text: String) -> String {
+    var quotation = "'"
+    var room = longestQuotation
+    for scalar in text.unicodeScalars {
+      guard room > 0 else {
+        quotation += "..."
+        break
+      }
+      room -= 1
+      quotation += isPlain(scalar) ? String(scalar) : scalar.escaped(asASCII: true)
+    }
+    return quotation + "'"
+  }
+
+  /// Whether a scalar shows as itself and does nothing else.
+  private static func isPlain(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .control, .format, .surrogate, .privateUse, .unassigned: false
+    case .lineSeparator, .paragraphSeparator: false
+    case .spaceSeparator: scalar == " "
+    default: true
+    }
+  }
+}
