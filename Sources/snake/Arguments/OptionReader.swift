@@ -104,7 +104,8 @@ struct OptionReader<Option: CommandOption> {
       return UsageError("\(name) belongs to playing, not to snake simulate: leave it out")
     }
     if SimulateOption(rawValue: name) != nil {
-      return UsageError("\(name) belongs to simulating, not to playing: write snake simulate \(name)")
+      return UsageError(
+        "\(name) belongs to simulating, not to playing: write snake simulate \(name)")
     }
     let names = Option.allCases.map(\.rawValue).joined(separator: ", ")
     let command = Option.word.map { "snake \($0.rawValue)" } ?? "snake"

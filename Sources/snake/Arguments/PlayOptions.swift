@@ -59,9 +59,7 @@ struct PlayOptions: Hashable {
 
   /// The start of a game with these options.
   ///
-  /// - Parameters:
-  ///   - seed: the seed to play where none was given.
-  ///   - size: the board to play on where none was given: what fits the window.
+  /// The seed and the size, one that fits the window, count where the command line gives none.
   func start(seed: UInt64, size: BoardSize) -> GameStart {
     GameStart(
       seed: game.seed ?? seed, size: game.size ?? size, walls: game.walls, speed: game.speed)

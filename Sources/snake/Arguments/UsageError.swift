@@ -38,9 +38,19 @@ struct UsageError: Error, Hashable, CustomStringConvertible {
         break
       }
       room -= 1
-      quotation += isPlain(scalar) ? String(scalar) : scalar.escaped(asASCII: true)
+      quotation += isPlain(scalar) ? String(scalar) : escaped(scalar)
     }
     return quotation + "'"
+  }
+
+  /// A scalar as Swift's source writes it.
+  private static func escaped(_ scalar: Unicode.Scalar) -> String {
+    switch scalar {
+    case "\n": #"\n"#
+    case "\r": #"\r"#
+    case "\t": #"\t"#
+    default: #"\u{"# + String(scalar.value, radix: 16, uppercase: true) + "}"
+    }
   }
 
   /// Whether a scalar shows as itself and does nothing else.
