@@ -18,9 +18,9 @@ enum Command: Hashable {
   /// Reads the arguments that follow the program's name.
   ///
   /// The first argument chooses the command unless it begins with a dash. `--help` anywhere after
-  /// that wins over everything else on the line, right or wrong; so does `--version` where no command
-  /// is named. Otherwise arguments are read from left to right, every value must be a good one, and
-  /// the last of a repeated option counts. Throws the first thing that is wrong.
+  /// that wins over everything else on the line, right or wrong; so does `--version` where no
+  /// command is named. Otherwise arguments are read from left to right, every value must be a good
+  /// one, and the last of a repeated option counts. Throws the first thing that is wrong.
   static func parse(_ arguments: [String]) throws(UsageError) -> Command {
     switch try word(of: arguments) {
     case nil:

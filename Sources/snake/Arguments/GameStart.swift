@@ -35,8 +35,8 @@ struct GameStart: Hashable {
 
   /// Creates the start nobody placed: the snake in the middle, heading right, food by seed.
   ///
-  /// The head is in column W/2 and row H/2, rounded down. The snake has 3 segments, or as many as fit
-  /// on the board behind the head.
+  /// The head is in column W/2 and row H/2, rounded down. The snake has 3 segments, or as many as
+  /// fit on the board behind the head.
   init(seed: UInt64, size: BoardSize, walls: Walls, speed: Int) {
     let head = Self.middle(of: size)
     self.seed = seed
@@ -51,9 +51,9 @@ struct GameStart: Hashable {
 
   /// Creates the start of a simulation from its options.
   ///
-  /// Throws if the head or a food lies outside the board, a food is listed twice, or the body does not
-  /// fit between the head and the edge behind it, also where the edges lead round. A length that is
-  /// not given is 3, or as many segments as fit there.
+  /// Throws if the head or a food lies outside the board, a food is listed twice, or the body does
+  /// not fit between the head and the edge behind it, even if that edge leads in at the other side.
+  /// A length that is not given is 3, or as many segments as fit there.
   init(_ options: GameOptions, _ placement: SnakePlacement) throws(UsageError) {
     seed = options.seed ?? 1
     size = options.size ?? .simulated
@@ -103,7 +103,7 @@ struct GameStart: Hashable {
     _ length: Int, _ room: Int, _ size: BoardSize, _ head: Cell, _ heading: Direction
   ) -> UsageError {
     UsageError(
-      "--length \(length) does not fit: behind a head at \(head.x),\(head.y) heading \(heading) on a "
-        + "board of \(size.width)x\(size.height) cells the longest possible is \(room)")
+      "--length \(length) does not fit: behind a head at \(head.x),\(head.y) heading \(heading) on "
+        + "a board of \(size.width)x\(size.height) cells the longest possible is \(room)")
   }
 }

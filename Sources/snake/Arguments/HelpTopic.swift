@@ -26,13 +26,13 @@ enum HelpTopic: Hashable, CaseIterable {
 
     Options for playing:
       --seed N               0 to \(UInt64.max); the same seed and keys
-                             give the same game everywhere (else: from the system)
-      --size WxH             board in cells, each \(Limits.boardEdge.words) (else: what fits)
+                             give the same game everywhere (default: a new one)
+      --size WxH             board in cells, each \(Limits.boardEdge.words) (default: what fits)
       --walls solid|wrap     walls: solid / wrap. A solid wall ends the game, the
-                             other kind leads in at the opposite side (else: solid)
-      --speed N              steps a second, \(Limits.speed.words) (else: 8)
-      --color WHEN           auto, truecolor, 256, 16 or none (else: auto)
-      --ascii                draw with ASCII characters only (else: by locale)
+                             other leads in at the opposite side (default: solid)
+      --speed N              steps a second, \(Limits.speed.words) (default: 8)
+      --color WHEN           auto, truecolor, 256, 16 or none (default: auto)
+      --ascii                draw with ASCII characters only (default: by locale)
       --debug[=line|panel]   start with the overlay open, as a line unless said
 
       --name VALUE and --name=VALUE are the same; of a repeated option the last
@@ -72,39 +72,39 @@ enum HelpTopic: Hashable, CaseIterable {
       snake simulate [options]
 
     The game:
-      --seed N              0 to \(UInt64.max) (else: 1)
-      --size WxH            board in cells, each \(Limits.boardEdge.words) (else: 20x10)
+      --seed N              0 to \(UInt64.max) (default: 1)
+      --size WxH            board in cells, each \(Limits.boardEdge.words) (default: 20x10)
       --walls solid|wrap    walls: solid / wrap. A solid wall ends the game, the
-                            other kind leads in at the opposite side (else: solid)
-      --speed N             steps a second, \(Limits.speed.words) (else: 8)
+                            other leads in at the opposite side (default: solid)
+      --speed N             steps a second, \(Limits.speed.words) (default: 8)
 
     Its start; cells count from 0,0 at the top left:
       --length N            segments, straight behind the head, all on the board
-                            (else: 3, or as many as fit)
-      --head x,y            cell of the head (else: column W/2, row H/2)
-      --heading WAY         up, down, left or right (else: right)
-      --food "x,y;x,y"      food in this order, then by seed (else: by seed)
+                            (default: 3, or as many as fit)
+      --head x,y            cell of the head (default: column W/2, row H/2)
+      --heading WAY         up, down, left or right (default: right)
+      --food "x,y;x,y"      food in this order, then by seed (default: by seed)
 
     The run; it starts playing at once:
-      --keys SCRIPT         keys to press (else: none), separated by spaces:
+      --keys SCRIPT         keys to press (default: none), separated by spaces:
                               STEP:KEY      before that step of the first game,
                                             counted from 1
                               @SECONDS:KEY  that long after the start, also while
                                             paused and in later games
-                            Keys: up down left right (or U D L R), pause, restart,
-                            quit, debug
+                            Keys: up, down, left, right (or U, D, L, R), pause,
+                            restart, quit, debug
       --steps N             stop after N steps in all, 0 to \(Limits.mostSteps)
-                            (else: 100000)
+                            (default: 100000)
       --seconds S           stop after S seconds of simulated time, such as 4.5;
-                            time then goes on after a game has ended (else: the
-                            run stops when the game is over or won)
+                            time then goes on after a game has ended (default:
+                            the run stops when the game is over or won)
 
     What is printed:
       --trace steps|ticks|none
                             a record a step, a record a tick (1/120 s), or only
-                            the final one (else: none)
+                            the final one (default: none)
       --frame COLSxROWS     then the screen as it would be drawn there, as plain
-                            text, each \(Limits.frameEdge.words) (else: no screen)
+                            text, each \(Limits.frameEdge.words) (default: no screen)
       --schedule            only the systems in the order of a tick, one a line
 
       --name VALUE and --name=VALUE are the same; of a repeated option the last

@@ -25,7 +25,7 @@ enum ScriptKey: Hashable {
   ]
 
   /// The keys in words, for a sentence that lists them.
-  static let phrase = "up down left right (or U D L R) pause restart quit debug"
+  static let phrase = "up, down, left, right (or U, D, L, R), pause, restart, quit and debug"
 
   /// Whether this key ends a pause, be it with the game or the run.
   var endsPause: Bool {

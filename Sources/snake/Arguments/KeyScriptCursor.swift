@@ -45,12 +45,12 @@ struct KeyScriptCursor: Hashable {
 
   /// The keys that arrive on a tick, in the order they are written.
   ///
-  /// Ask once for every tick, in order, before its systems run. A key whose tick was never asked for
-  /// arrives late rather than never.
+  /// Ask once for every tick, in order, before its systems run. A key whose tick was never asked
+  /// for arrives late rather than never.
   ///
-  /// The tick counts from the start of the run, from 1, through pauses and all games. The next step is
-  /// the one the first game takes next if it is being played when the tick begins, and nil in any
-  /// other phase and in later games: then only keys with a time arrive.
+  /// The tick counts from the start of the run, from 1, through pauses and all games. The next step
+  /// is the one the first game takes next if it is being played when the tick begins, and nil in
+  /// any other phase and in later games: then only keys with a time arrive.
   mutating func keys(onTick tick: Int, nextStep: Int?) -> [ScriptKey] {
     var due: [Waiting] = []
     if let nextStep {

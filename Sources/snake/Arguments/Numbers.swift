@@ -24,9 +24,9 @@ extension FixedWidthInteger {
 
 /// A length of simulated time written in seconds, exact in whole ticks.
 ///
-/// The text is digits, and a point and more digits if need be: `4`, `4.5`, `0.01`. It is never turned
-/// into a binary fraction: a time of S seconds ends after tick ⌈120 S⌉, so `0.1` is exactly tick 12
-/// and the least bit more is tick 13.
+/// The text is digits, and a point and more digits if need be: `4`, `4.5`, `0.01`. It is never
+/// turned into a binary fraction: a time of S seconds ends after tick ⌈120 S⌉, so `0.1` is exactly
+/// tick 12 and the least bit more is tick 13.
 struct SimulatedTime: Hashable {
   /// The ticks in a second.
   static let ticksPerSecond = 120
@@ -53,7 +53,8 @@ struct SimulatedTime: Hashable {
   /// The ticks of a decimal fraction, rounded up: ⌈120 × 0.digits⌉, from 0 to 120.
   ///
   /// This is multiplication by hand, from the last digit to the first: what is carried out of the
-  /// first digit are the whole ticks, and any digit but 0 that stays behind the point rounds them up.
+  /// first digit are the whole ticks, and any digit but 0 that stays behind the point rounds them
+  /// up.
   private static func ticks(fraction digits: some StringProtocol) -> Int? {
     guard !digits.isEmpty else { return nil }
     var carry = 0

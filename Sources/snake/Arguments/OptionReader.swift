@@ -108,8 +108,9 @@ struct OptionReader<Option: CommandOption> {
         "\(name) belongs to simulating, not to playing: write snake simulate \(name)")
     }
     let names = Option.allCases.map(\.rawValue).joined(separator: ", ")
-    let command = Option.word.map { "snake \($0.rawValue)" } ?? "snake"
+    let takes = Option.word.map { "snake \($0.rawValue) takes \(names) and --help" }
     return UsageError(
-      "there is no option \(UsageError.quoted(name)); \(command) takes \(names) and --help")
+      "there is no option \(UsageError.quoted(name)); "
+        + (takes ?? "snake takes \(names), --help and --version"))
   }
 }

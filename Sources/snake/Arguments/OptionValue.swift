@@ -48,7 +48,7 @@ struct OptionValue: Hashable {
     return pair
   }
 
-  /// Reads pairs of whole numbers such as `3,4;7,2`: at least one, nothing before, after or between.
+  /// Reads pairs of whole numbers such as `3,4;7,2`: at least one, and nothing else around them.
   func pairs() throws(UsageError) -> [(first: Int, second: Int)] {
     var pairs: [(first: Int, second: Int)] = []
     for part in text.split(separator: ";", omittingEmptySubsequences: false) {

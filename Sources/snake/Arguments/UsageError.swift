@@ -1,7 +1,7 @@
 /// A command line that cannot be followed: what is wrong and what is allowed, in one sentence.
 ///
-/// The sentence goes to standard error and the program ends with ``exitStatus``. Whatever the user
-/// wrote is repeated through ``quoted(_:)``, so the line has no control character and no line break.
+/// The sentence goes to standard error and the program ends with ``exitStatus``. What the user
+/// wrote is repeated through ``quoted(_:)``, so the line has no control character or line break.
 struct UsageError: Error, Hashable, CustomStringConvertible {
   /// The status of a program that was used wrongly.
   static let exitStatus: Int32 = 2
@@ -24,7 +24,7 @@ struct UsageError: Error, Hashable, CustomStringConvertible {
     "snake: \(sentence)"
   }
 
-  /// A user's text between quotation marks, cut when it is long, with nothing a terminal would obey.
+  /// A user's text between quotation marks, cut when long, with nothing a terminal would obey.
   ///
   /// Letters, marks, digits, punctuation and symbols of every script stay. Line feeds, carriage
   /// returns and tabs become `\n`, `\r` and `\t`; every other scalar, such as an escape, a C1

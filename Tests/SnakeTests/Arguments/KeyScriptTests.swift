@@ -50,7 +50,8 @@ struct KeyScriptTests {
   static let tokenRule = "a token is STEP:KEY or @SECONDS:KEY, such as 3:up or @4.5:pause"
   static let stepRule = "a step is a whole number from 1 to 1000000000000000"
   static let timeRule = "after @ stands a number of seconds from 0 to 1000000000000000, such as 4.5"
-  static let keyRule = "the keys are up down left right (or U D L R) pause restart quit debug"
+  static let keyRule =
+    "the keys are up, down, left, right (or U, D, L, R), pause, restart, quit and debug"
 
   @Test(arguments: [
     (script: "up", token: "'up'", rule: tokenRule),

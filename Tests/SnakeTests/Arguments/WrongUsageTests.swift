@@ -20,7 +20,7 @@ struct WrongLine: CustomTestStringConvertible {
 @Suite("Wrong usage")
 struct WrongUsageTests {
   static let playTakes =
-    "snake takes --seed, --size, --walls, --speed, --color, --ascii, --debug and --help"
+    "snake takes --seed, --size, --walls, --speed, --color, --ascii, --debug, --help and --version"
   static let simulateTakes =
     "snake simulate takes --seed, --size, --walls, --speed, --length, --head, --heading, --food, "
     + "--keys, --steps, --seconds, --trace, --frame, --schedule and --help"
