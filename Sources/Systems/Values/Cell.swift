@@ -33,4 +33,9 @@ public struct Cell: Hashable, Sendable {
   public func stepped(_ direction: Direction, by steps: Int = 1) -> Cell {
     Cell(x: x + direction.dx * steps, y: y + direction.dy * steps)
   }
+
+  /// The direction of the step that leads to a neighbouring cell; `nil` for any other cell.
+  public func direction(to other: Cell) -> Direction? {
+    Direction.allCases.first { stepped($0) == other }
+  }
 }
