@@ -1,0 +1,41 @@
+public import ECS
+
+/// Finds the frame of every view from the bounds and the constraints, when something changed.
+///
+/// What the frames depend on is kept in the world and compared: a tick in which nothing changed costs
+/// that comparison and writes nothing.
+public struct LayoutSystem: System {
+  /// Creates the system.
+  public init() {}
+
+  /// Reads ``InterfaceBounds``, ``View``, ``Label``, ``Button``, ``Constraint`` and ``Tween``; writes
+  /// ``ViewFrame`` and ``LayoutDiagnostics``.
+  public func update(_ world: inout World, tick: Tick) {
+    world.layoutIfNeeded()
+  }
+}
+
+extension World {
+  /// Lays the interface out now, if anything its frames depend on has changed since the last time.
+  public mutating func layoutIfNeeded() {
+    guard let problem = LayoutProblem(self) else { return }
+    if self[resource: LayoutMemory.self]?.problem == problem { return }
+
+    let solution = LayoutSolver.solve(problem)
+    for (node, rect) in zip(problem.nodes, solution.frames)
+    where self[node.view, ViewFrame.self]?.rect != rect {
+      insert(ViewFrame(rect), into: node.view)
+    }
+    insert(resource: LayoutDiagnostics(skipped: solution.skipped))
+    insert(resource: LayoutMemory(problem: problem))
+  }
+}
+
+/// The problem the frames in a world are the solution of.
+struct LayoutMemory: Resource {
+  /// The problem last solved.
+  var problem: LayoutProblem
+
+  /// Feeds nothing: all of it repeats what the world holds elsewhere.
+  func digest(into digest: inout Digest) {}
+}

@@ -1,0 +1,51 @@
+public import ECS
+
+/// One line of text in a view.
+public struct Label: Component, Hashable {
+  /// Where a text stands in a view wider than itself.
+  public enum Alignment: UInt8, Sendable {
+    /// At the left edge.
+    case left
+
+    /// In the middle.
+    case center
+
+    /// At the right edge.
+    case right
+  }
+
+  /// What it says.
+  public var text: String
+
+  /// Where the text stands in the view.
+  public var alignment: Alignment
+
+  /// What the text is for.
+  public var role: StyleRole
+
+  /// Creates a label.
+  public init(_ text: String, alignment: Alignment = .left, role: StyleRole = .text) {
+    self.text = text
+    self.alignment = alignment
+    self.role = role
+  }
+
+  /// The size the text needs: 10 points a character and 20 points high.
+  public var intrinsicSize: Size {
+    Label.size(of: text)
+  }
+
+  /// Feeds every field to a digest.
+  public func digest(into digest: inout Digest) {
+    digest.combine(text)
+    digest.combine(alignment.rawValue)
+    digest.combine(role)
+  }
+
+  /// The size of a line of text; every character counts as one column.
+  static func size(of text: String) -> Size {
+    Size(
+      width: Double(text.count) * ViewFrame.columnWidth,
+      height: text.isEmpty ? 0 : ViewFrame.rowHeight)
+  }
+}

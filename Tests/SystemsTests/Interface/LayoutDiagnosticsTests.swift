@@ -1,0 +1,123 @@
+import ECS
+import Systems
+import Testing
+
+@Suite("Constraints that cannot hold")
+struct LayoutDiagnosticsTests {
+  var world = World.interface(columns: 20, rows: 6)
+  let view: Entity
+
+  init() {
+    view = world.addView(View(), to: world.root)
+  }
+
+  private var skipped: [LayoutDiagnostic] {
+    world[resource: LayoutDiagnostics.self]?.skipped ?? []
+  }
+
+  @Test mutating func `constraints that agree are all heeded`() {
+    world.constrain(Constraint(view, .left, constant: 10))
+    world.constrain(Constraint(view, .right, constant: 60))
+    world.constrain(Constraint(view, .width, constant: 50))
+
+    world.runInterface()
+
+    #expect(skipped.isEmpty)
+  }
+
+  @Test mutating func `of two that contradict the later one is left out, and both are named`() {
+    let first = world.constrain(Constraint(view, .width, constant: 50, identifier: "narrow"))
+    let second = world.constrain(Constraint(view, .width, constant: 60, identifier: "wide"))
+
+    world.runInterface()
+
+    #expect(world.rect(of: view).size.width == 50)
+    #expect(skipped.map(\.constraint) == [second])
+    #expect(skipped.map(\.identifier) == ["wide"])
+    #expect(skipped.map(\.reason) == [.contradiction(with: [first])])
+    #expect(skipped.map(\.description) == ["wide (\(second)) contradicts \(first)"])
+  }
+
+  @Test mutating func `only the constraints that take part in a contradiction are named`() {
+    let left = world.constrain(Constraint(view, .left, constant: 10))
+    world.constrain(Constraint(view, .top, constant: 20))
+    let right = world.constrain(Constraint(view, .right, constant: 60))
+    let width = world.constrain(Constraint(view, .width, constant: 51))
+
+    world.runInterface()
+
+    #expect(skipped.map(\.constraint) == [width])
+    #expect(skipped.map(\.reason) == [.contradiction(with: [left, right])])
+  }
+
+  @Test mutating func `of two priorities that contradict the lower one is left out`() {
+    let low = world.constrain(Constraint(view, .width, constant: 50, priority: .low))
+    let high = world.constrain(Constraint(view, .width, constant: 60, priority: .high))
+
+    world.runInterface()
+
+    #expect(skipped.map(\.constraint) == [low])
+    #expect(skipped.map(\.priority) == [.low])
+    #expect(skipped.map(\.reason) == [.contradiction(with: [high])])
+  }
+
+  @Test mutating func `the bounds outrank everything`() {
+    world.constrain(Constraint(world.root, .width, constant: 50))
+
+    world.runInterface()
+
+    #expect(world.rect(of: world.root).size.width == 200)
+    #expect(skipped.map(\.reason) == [.contradiction(with: [])])
+  }
+
+  @Test mutating func `a constraint to a view that is gone is named`() {
+    let other = world.addView(View(), to: world.root)
+    let constraint = world.constrain(Constraint(view, .left, to: other, .right))
+
+    world.despawn(other)
+    world.runInterface()
+
+    #expect(skipped.map(\.constraint) == [constraint])
+    #expect(skipped.map(\.reason) == [.unknownView])
+  }
+
+  @Test(arguments: [Double.nan, .infinity, -.infinity])
+  mutating func `a number that is not finite is named`(number: Double) {
+    world.constrain(Constraint(view, .width, constant: number))
+    world.constrain(Constraint(view, .height, to: world.root, .height, multiplier: number))
+
+    world.runInterface()
+
+    #expect(skipped.map(\.reason) == [.notFinite, .notFinite])
+    #expect(world.rect(of: view) == world.rect(of: world.root))
+  }
+
+  @Test mutating func `bounds that are not finite count as none`() {
+    world[resource: InterfaceBounds.self] = InterfaceBounds(
+      Rect(x: .nan, y: 0, width: .infinity, height: 20))
+
+    world.runInterface()
+
+    #expect(world.rect(of: view) == Rect(x: 0, y: 0, width: 0, height: 20))
+  }
+
+  @Test mutating func `a constraint of a view with itself is judged like any other`() {
+    world.constrain(Constraint(view, .width, to: view, .width))
+    world.constrain(Constraint(view, .width, to: view, .width, constant: 1))
+
+    world.runInterface()
+
+    #expect(skipped.count == 1)
+  }
+
+  @Test mutating func `the list is empty again once the contradiction is gone`() {
+    world.constrain(Constraint(view, .width, constant: 50))
+    let wrong = world.constrain(Constraint(view, .width, constant: 60))
+    world.runInterface()
+
+    world.despawn(wrong)
+    world.runInterface()
+
+    #expect(skipped.isEmpty)
+  }
+}

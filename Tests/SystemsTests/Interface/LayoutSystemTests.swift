@@ -1,0 +1,198 @@
+import ECS
+import Systems
+import Testing
+
+@Suite("Layout")
+struct LayoutSystemTests {
+  var world = World.interface(columns: 20, rows: 6)
+
+  private mutating func view() -> Entity {
+    world.addView(View(), to: world.root)
+  }
+
+  @Test mutating func `the root fills the bounds`() {
+    world.runInterface()
+
+    #expect(world.rect(of: world.root) == Rect(x: 0, y: 0, width: 200, height: 120))
+  }
+
+  @Test mutating func `the root follows the bounds when they change`() {
+    world.runInterface()
+
+    world[resource: InterfaceBounds.self] = InterfaceBounds(columns: 7, rows: 3)
+    world.runInterface()
+
+    #expect(world.rect(of: world.root) == Rect(x: 0, y: 0, width: 70, height: 60))
+  }
+
+  @Test(arguments: [
+    (Anchor.Attribute.left, 40.0), (.leading, 40), (.right, 140), (.trailing, 140), (.top, 20),
+    (.bottom, 60), (.width, 100), (.height, 40), (.centerX, 90), (.centerY, 40),
+  ])
+  func `every attribute can be followed`(attribute: Anchor.Attribute, value: Double) {
+    var world = World.interface(columns: 20, rows: 6)
+    let model = world.addView(View(), to: world.root)
+    let follower = world.addView(View(), to: world.root)
+    for (side, constant) in [
+      (Anchor.Attribute.left, 40.0), (.top, 20), (.width, 100), (.height, 40),
+    ] {
+      world.constrain(Constraint(model, side, constant: constant))
+    }
+
+    world.constrain(Constraint(follower, .width, to: model, attribute, multiplier: 2, constant: 1))
+    world.runInterface()
+
+    #expect(world.rect(of: follower).size.width == value * 2 + 1)
+  }
+
+  @Test(arguments: [
+    (Anchor.Attribute.left, 30.0), (.leading, 30), (.right, 130), (.trailing, 130), (.centerX, 80),
+  ])
+  func `every line across can be held`(attribute: Anchor.Attribute, place: Double) {
+    var world = World.interface(columns: 20, rows: 6)
+    let view = world.addView(View(), to: world.root)
+    world.constrain(Constraint(view, .width, constant: 100))
+
+    world.constrain(Constraint(view, attribute, constant: place))
+    world.runInterface()
+
+    #expect(world.rect(of: view).minX == 30)
+  }
+
+  @Test(arguments: [(Anchor.Attribute.top, 20.0), (.bottom, 60), (.centerY, 40)])
+  func `every line down can be held`(attribute: Anchor.Attribute, place: Double) {
+    var world = World.interface(columns: 20, rows: 6)
+    let view = world.addView(View(), to: world.root)
+    world.constrain(Constraint(view, .height, constant: 40))
+
+    world.constrain(Constraint(view, attribute, constant: place))
+    world.runInterface()
+
+    #expect(world.rect(of: view).minY == 20)
+  }
+
+  @Test mutating func `a view nothing holds fills its parent`() {
+    let parent = view()
+    let child = world.addView(View(), to: parent)
+    world.constrain(Constraint(parent, .left, constant: 50))
+    world.constrain(Constraint(parent, .height, constant: 40))
+
+    world.runInterface()
+
+    #expect(world.rect(of: child) == Rect(x: 50, y: 0, width: 150, height: 40))
+  }
+
+  @Test mutating func `a text is 10 points a character wide and 20 points high`() {
+    let label = world.addView(View(), Label("Score 12"), to: world.root)
+    let button = world.addView(View(), Button("End", identifier: "end"), to: world.root)
+
+    world.runInterface()
+
+    #expect(world.rect(of: label).size == Size(width: 80, height: 20))
+    #expect(world.rect(of: button).size == Size(width: 30, height: 20))
+  }
+
+  @Test mutating func `a constraint outranks the size of a text`() {
+    let label = world.addView(View(), Label("Score 12"), to: world.root)
+    world.constrain(Constraint(label, .width, constant: 50, priority: 1))
+
+    world.runInterface()
+
+    #expect(world.rect(of: label).size.width == 50)
+  }
+
+  @Test mutating func `a longer text makes its label wider`() {
+    let label = world.addView(View(), Label("9"), to: world.root)
+    world.runInterface()
+
+    world[label, Label.self]?.text = "10"
+    world.runInterface()
+
+    #expect(world.rect(of: label).size.width == 20)
+  }
+
+  @Test mutating func `a higher priority wins, whatever the order of spawning`() {
+    let view = view()
+    world.constrain(Constraint(view, .width, constant: 10, priority: .low))
+    world.constrain(Constraint(view, .width, constant: 20, priority: .high))
+    world.constrain(Constraint(view, .width, constant: 30, priority: 500))
+
+    world.runInterface()
+
+    #expect(world.rect(of: view).size.width == 20)
+  }
+
+  @Test mutating func `many lower priorities do not outweigh a higher one`() {
+    let view = view()
+    for _ in 0..<50 { world.constrain(Constraint(view, .width, constant: 10, priority: 999)) }
+    world.constrain(Constraint(view, .width, constant: 20))
+
+    world.runInterface()
+
+    #expect(world.rect(of: view).size.width == 20)
+  }
+
+  @Test mutating func `an inactive constraint does not count until it is active`() {
+    let view = view()
+    let constraint = world.constrain(Constraint(view, .width, constant: 20, isActive: false))
+    world.runInterface()
+    let before = world.rect(of: view)
+
+    world[constraint, Constraint.self]?.isActive = true
+    world.runInterface()
+
+    #expect(before.size.width == 200)
+    #expect(world.rect(of: view).size.width == 20)
+  }
+
+  @Test mutating func `a constraint goes with its view`() {
+    let view = view()
+    let constraint = world.constrain(Constraint(view, .width, constant: 20))
+
+    world.despawn(view)
+    world.runInterface()
+
+    #expect(!world.contains(constraint))
+    #expect(world[resource: LayoutDiagnostics.self]?.skipped == [])
+  }
+
+  @Test mutating func `a hidden view keeps its place`() {
+    let view = view()
+    world.constrain(Constraint(view, .width, constant: 20))
+    world[view, View.self]?.isHidden = true
+
+    world.runInterface()
+
+    #expect(world.rect(of: view).size.width == 20)
+    #expect(world.visibleViews(below: world.root) == [world.root])
+  }
+
+  @Test mutating func `a tick in which nothing changed changes nothing`() {
+    let view = view()
+    world.constrain(Constraint(view, .width, constant: 20))
+    world.runInterface()
+    let before = world
+
+    world.runInterface()
+
+    #expect(world == before)
+    #expect(world.digest == before.digest)
+  }
+
+  @Test mutating func `a layout on demand needs no tick`() {
+    let view = view()
+    world.constrain(Constraint(view, .width, constant: 20))
+
+    world.layoutIfNeeded()
+
+    #expect(world.rect(of: view).size.width == 20)
+  }
+
+  @Test func `a world without an interface is left alone`() {
+    var world = World()
+
+    world.runInterface()
+
+    #expect(world == World())
+  }
+}

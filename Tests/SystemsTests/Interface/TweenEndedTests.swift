@@ -1,0 +1,119 @@
+import ECS
+import Systems
+import Testing
+
+@Suite("The end of a tween")
+struct TweenEndedTests {
+  var world = World.interface(columns: 20, rows: 6)
+  let constraint: Entity
+  let ends = EventReader<TweenEnded>(named: "test")
+
+  init() {
+    constraint = world.constrain(Constraint(world.root, .left, constant: 0))
+    world.register(ends)
+  }
+
+  private mutating func animate(seconds: Double = 1) throws -> Tween.ID {
+    try #require(world.animate(constraint, to: 100, seconds: seconds))
+  }
+
+  @Test mutating func `a tween that runs its time ends once, finished`() throws {
+    let tween = try animate()
+
+    world.runInterface(ticks: 119)
+    let early = world.receive(ends)
+    world.runInterface(ticks: 200)
+
+    #expect(early.isEmpty)
+    #expect(world.receive(ends) == [TweenEnded(tween: tween, outcome: .finished)])
+  }
+
+  @Test(arguments: [0, -1, 1e-9])
+  mutating func `a tween of no length is at its end and has ended at once`(seconds: Double) throws {
+    let tween = try animate(seconds: seconds)
+
+    #expect(world.shownConstant(of: constraint) == 100)
+    #expect(world.receive(ends) == [TweenEnded(tween: tween, outcome: .finished)])
+    world.runInterface(ticks: 10)
+    #expect(world.receive(ends).isEmpty)
+    #expect(!world.has(Tween.self, constraint))
+  }
+
+  @Test mutating func `a tween of no length leaves one under way alone`() throws {
+    let first = try animate()
+    world.runInterface(ticks: 60)
+
+    world.animate(constraint, to: 0, seconds: 0)
+    let jump = world.receive(ends)
+    world.runInterface(ticks: 60)
+
+    #expect(jump.map(\.outcome) == [.finished])
+    #expect(world.receive(ends) == [TweenEnded(tween: first, outcome: .finished)])
+  }
+
+  @Test mutating func `a tween called off ends once, cancelled, and shows its end`() throws {
+    let tween = try animate()
+    world.runInterface(ticks: 60)
+
+    let wasRunning = world.cancel(tween)
+
+    #expect(wasRunning)
+    #expect(world.shownConstant(of: constraint) == 100)
+    #expect(world.receive(ends) == [TweenEnded(tween: tween, outcome: .cancelled)])
+    #expect(!world.cancel(tween))
+    world.runInterface(ticks: 200)
+    #expect(world.receive(ends).isEmpty)
+  }
+
+  @Test mutating func `calling one tween off leaves the other on the same value under way`() throws
+  {
+    let first = try animate()
+    let second = try animate()
+
+    world.cancel(first)
+    world.runInterface(ticks: 120)
+
+    #expect(
+      world.receive(ends) == [
+        TweenEnded(tween: first, outcome: .cancelled),
+        TweenEnded(tween: second, outcome: .finished),
+      ])
+  }
+
+  @Test mutating func `a tween whose entity is gone ends once, cancelled`() throws {
+    let tween = try animate()
+    world.runInterface(ticks: 60)
+
+    world.despawn(constraint)
+    world.runInterface(ticks: 200)
+
+    #expect(world.receive(ends) == [TweenEnded(tween: tween, outcome: .cancelled)])
+    #expect(!world.isTweening)
+  }
+
+  @Test mutating func `a tween whose component is taken away ends once, cancelled`() throws {
+    let tween = try animate()
+
+    world.remove(Tween.self, from: constraint)
+    world.runInterface(ticks: 200)
+
+    #expect(world.receive(ends) == [TweenEnded(tween: tween, outcome: .cancelled)])
+  }
+
+  @Test mutating func `ends on one tick come in the order of starting`() throws {
+    let other = world.constrain(Constraint(world.root, .top, constant: 0))
+    let first = try animate(seconds: 0.5)
+    let second = try #require(world.animate(other, to: 1, seconds: 0.5))
+    let third = try animate(seconds: 0.25)
+
+    world.runInterface(ticks: 100)
+
+    #expect(world.receive(ends).map(\.tween) == [third, first, second])
+  }
+
+  @Test mutating func `no two tweens are the same`() throws {
+    let tweens = try (0..<10).map { _ in try animate(seconds: 0) }
+
+    #expect(Set(tweens).count == 10)
+  }
+}
