@@ -49,7 +49,7 @@ extension Focus {
     return Focus(button: keep(button), hovered: keep(hovered), held: keep(held))
   }
 
-  /// Goes round the buttons; from nowhere to the first or the last. Presses nothing.
+  /// Goes round the buttons, from nowhere to the first or the last; presses nothing.
   fileprivate mutating func move(by step: Int, over buttons: [Entity]) -> Entity? {
     guard !buttons.isEmpty else { return nil }
     let start = step > 0 ? -1 : buttons.count

@@ -28,13 +28,13 @@ public struct Constraint: Component, Hashable {
   /// The factor for the second anchor.
   public var multiplier: Double
 
-  /// The distance or length, in points. During a tween this is already the value it ends at.
+  /// The distance or length, in points; during a tween already the value it ends at.
   public var constant: Double
 
   /// How much it matters.
   public var priority: Priority
 
-  /// The name to find it by; nil for none. Names need not be unique.
+  /// The name to find it by, which need not be unique; nil for none.
   public var identifier: String?
 
   /// Whether layout heeds it.

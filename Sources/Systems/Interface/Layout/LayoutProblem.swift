@@ -57,7 +57,9 @@ struct LayoutProblem: Equatable, Sendable {
     return nodes
   }
 
-  /// The active constraints. Tables are not in spawn order: a tween moves a constraint to another one.
+  /// The active constraints, put back in order.
+  ///
+  /// Tables are not in the order of spawning: a tween moves a constraint to another table.
   private static func rows(in world: World) -> [Row] {
     var rows: [Row] = []
     world.read { (entity: Entity, constraint: Constraint, tween: Tween?) in

@@ -46,6 +46,7 @@ struct LinearSystem {
   /// - Parameters:
   ///   - equation: An expression of the variables; all its numbers finite.
   ///   - marker: A number to name the equation by when a later one contradicts it.
+  /// - Returns: What became of it.
   mutating func take(_ equation: LinearExpression, marker: Int? = nil) -> Verdict {
     var reduced = normalized(equation)
     let tolerance = LinearSystem.largestGap * (1 + reduced.constant.magnitude)

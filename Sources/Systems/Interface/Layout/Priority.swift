@@ -10,7 +10,9 @@ public struct Priority: Hashable, Comparable, Sendable, Digestible, ExpressibleB
   /// The rank; higher goes first.
   public var value: Float
 
-  /// Must hold; 1000. One that cannot is worth a look at the ``LayoutDiagnostics``.
+  /// Must hold; 1000.
+  ///
+  /// One that cannot is worth a look at the ``LayoutDiagnostics``.
   public static let required: Priority = 1000
 
   /// Nearly as good as required; 750.

@@ -23,6 +23,7 @@ extension World {
   ///   - identifier: The name.
   ///   - top: Where to look: the constraints whose first view is this one or below it; nil looks
   ///     everywhere.
+  /// - Returns: The entity of the constraint.
   public func constraint(identified identifier: String, below top: Entity? = nil) -> Entity? {
     var best: (number: Int, entity: Entity)?
     read { (entity: Entity, constraint: Constraint) in

@@ -7,6 +7,7 @@ extension GameOverPanel {
   ///   - world: A world that holds an interface.
   ///   - restartTitle: What the button that starts another game says; it names its key.
   ///   - endTitle: What the button that ends the program says; it names its key.
+  /// - Returns: The panel; the one that is there, if there is one.
   public static func build(
     in world: inout World, restartTitle: String = "Restart (r)", endTitle: String = "End (q)"
   ) -> GameOverPanel {

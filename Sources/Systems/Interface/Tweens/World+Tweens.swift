@@ -56,7 +56,10 @@ extension World {
     return animate(constraint, to: constant, seconds: seconds, curve: curve)
   }
 
-  /// Calls a change off: its part of the offset is gone at once. False when it has ended already.
+  /// Calls a change off, so that its part of the offset is gone at once.
+  ///
+  /// - Parameter tween: The change.
+  /// - Returns: Whether there was anything to call off; false when it has ended already.
   @discardableResult
   public mutating func cancel(_ tween: Tween.ID) -> Bool {
     guard let flight = self[resource: TweensInFlight.self], flight.running.contains(tween) else {

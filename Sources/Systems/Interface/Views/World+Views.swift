@@ -25,6 +25,7 @@ extension World {
   ///   - view: What it looks like.
   ///   - components: What else it is, such as a ``Label`` or a ``Button``.
   ///   - parent: The view it is put into.
+  /// - Returns: The new view.
   @discardableResult
   public mutating func addView<each C: Component>(
     _ view: View, _ components: repeat each C, to parent: Entity
