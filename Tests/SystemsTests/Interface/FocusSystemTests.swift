@@ -9,10 +9,14 @@ struct FocusSystemTests {
   let buttons: [Entity]
 
   init() {
-    let parents = [world.addView(View(), to: world.root), world.addView(View(), to: world.root)]
-    buttons = [("a", parents[0]), ("b", parents[0]), ("c", parents[1])].map { name, parent in
-      world.addView(View(background: .button), Button(name, identifier: name), to: parent)
+    let left = world.addView(View(), to: world.root)
+    let right = world.addView(View(), to: world.root)
+    var buttons: [Entity] = []
+    for (name, parent) in [("a", left), ("b", left), ("c", right)] {
+      buttons.append(
+        world.addView(View(background: .button), Button(name, identifier: name), to: parent))
     }
+    self.buttons = buttons
     for (place, button) in buttons.enumerated() {
       world.constrain(Constraint(button, .left, constant: 20 + Double(place) * 60))
       world.constrain(Constraint(button, .top, constant: 40))

@@ -98,7 +98,6 @@ struct LayoutPictureTests {
       world.constrain(Constraint(view, .width, constant: width))
       world.constrain(Constraint(view, .height, constant: 40))
     }
-    world.constrain(Constraint(parent, .height, constant: 60, priority: 500))
 
     world.runInterface()
 

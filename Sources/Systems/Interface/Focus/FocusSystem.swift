@@ -14,8 +14,8 @@ public struct FocusSystem: System {
   /// Reads ``InterfaceInput``, ``View``, ``ViewFrame`` and ``Button``; writes ``Focus``; sends
   /// ``ButtonPressed``, once for each activation or click.
   public func update(_ world: inout World, tick: Tick) {
-    let inputs = world.receive(FocusSystem.input)
     guard let root = world.rootView else { return }
+    let inputs = world.receive(FocusSystem.input)
     let before = world[resource: Focus.self] ?? Focus()
     guard !inputs.isEmpty || before != Focus() else { return }
 

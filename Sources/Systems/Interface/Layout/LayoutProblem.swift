@@ -10,8 +10,8 @@ struct LayoutProblem: Equatable, Sendable {
     /// The place of its parent in the list; its own for the root.
     var parent: Int
 
-    /// The size its text needs; nil without text.
-    var intrinsicSize: Size?
+    /// The text it has to have room for; nil without text.
+    var text: String?
   }
 
   /// An active constraint; its constant is the one shown now.
@@ -24,13 +24,13 @@ struct LayoutProblem: Equatable, Sendable {
   }
 
   /// The frame of the root.
-  var bounds: Rect
+  private(set) var bounds: Rect
 
-  /// The root and all views below it, parents before children.
-  var nodes: [Node]
+  /// The root and all views below it, breadth first.
+  private(set) var nodes: [Node] = []
 
-  /// The active constraints, in the order of spawning.
-  var rows: [Row]
+  /// The active constraints, in the order of queries.
+  private(set) var rows: [Row] = []
 
   /// Gathers the problem a world poses; nil when it holds no interface.
   init?(_ world: World) {
@@ -38,39 +38,67 @@ struct LayoutProblem: Equatable, Sendable {
       return nil
     }
     self.bounds = bounds
-    nodes = LayoutProblem.nodes(below: root, in: world)
-    rows = LayoutProblem.rows(in: world)
-  }
-
-  /// The views of the tree, breadth first.
-  private static func nodes(below root: Entity, in world: World) -> [Node] {
-    var nodes = [Node(view: root, parent: 0, intrinsicSize: nil)]
-    var next = 0
-    while next < nodes.count {
-      for child in world.children(of: nodes[next].view) where world.has(View.self, child) {
-        let size =
-          world[child, Label.self]?.intrinsicSize ?? world[child, Button.self]?.intrinsicSize
-        nodes.append(Node(view: child, parent: next, intrinsicSize: size))
-      }
-      next += 1
+    nodes = [Node(view: root, parent: 0)]
+    var place = 0
+    while place < nodes.count {
+      LayoutProblem.forEachChild(of: nodes[place].view, at: place, in: world) { nodes.append($0) }
+      place += 1
     }
-    return nodes
+    LayoutProblem.forEachRow(in: world) { rows.append($0) }
   }
 
-  /// The active constraints, put back in order.
+  /// Whether a world still poses this problem.
   ///
-  /// Tables are not in the order of spawning: a tween moves a constraint to another table.
-  private static func rows(in world: World) -> [Row] {
-    var rows: [Row] = []
+  /// This is asked every tick, so it compares on the way and gathers nothing.
+  func isPosed(by world: World) -> Bool {
+    guard let root = nodes.first?.view, world.rootView == root,
+      world[resource: InterfaceBounds.self]?.rect == bounds
+    else { return false }
+
+    var isSame = true
+    var known = nodes.dropFirst()
+    for (place, node) in nodes.enumerated() where isSame {
+      LayoutProblem.forEachChild(of: node.view, at: place, in: world) { child in
+        isSame = isSame && known.popFirst() == child
+      }
+    }
+    guard isSame, known.isEmpty else { return false }
+
+    var remembered = rows[...]
+    LayoutProblem.forEachRow(in: world) { row in
+      isSame = isSame && remembered.popFirst() == row
+    }
+    return isSame && remembered.isEmpty
+  }
+
+  /// The same problem with its rows in the order of spawning.
+  ///
+  /// Tables are not in that order: a tween moves a constraint to another table.
+  var inOrderOfSpawning: LayoutProblem {
+    var ordered = self
+    ordered.rows.sort {
+      ($0.constraint.number, $0.entity.index) < ($1.constraint.number, $1.entity.index)
+    }
+    return ordered
+  }
+
+  /// Hands over the views in a view, in order.
+  private static func forEachChild(
+    of view: Entity, at place: Int, in world: World, _ body: (Node) -> Void
+  ) {
+    for child in world.children(of: view) where world.has(View.self, child) {
+      let text = world[child, Label.self]?.text ?? world[child, Button.self]?.title
+      body(Node(view: child, parent: place, text: text))
+    }
+  }
+
+  /// Hands over the active constraints, in the order of queries.
+  private static func forEachRow(in world: World, _ body: (Row) -> Void) {
     world.read { (entity: Entity, constraint: Constraint, tween: Tween?) in
       guard constraint.isActive else { return }
       var shown = constraint
       shown.constant += tween?.offset ?? 0
-      rows.append(Row(entity: entity, constraint: shown))
+      body(Row(entity: entity, constraint: shown))
     }
-    rows.sort {
-      ($0.constraint.number, $0.entity.index) < ($1.constraint.number, $1.entity.index)
-    }
-    return rows
   }
 }

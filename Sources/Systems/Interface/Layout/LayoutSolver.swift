@@ -25,9 +25,9 @@ struct LayoutSolver {
   /// What had to be left out so far.
   private var skipped: [LayoutDiagnostic] = []
 
-  /// Prepares the solution of a problem.
+  /// Prepares the solution of a problem, its rows put in the order of spawning.
   private init(_ problem: LayoutProblem) {
-    self.problem = problem
+    self.problem = problem.inOrderOfSpawning
     var places: [Entity: Int] = [:]
     places.reserveCapacity(problem.nodes.count)
     for (place, node) in problem.nodes.enumerated() { places[node.view] = place }
@@ -121,7 +121,7 @@ struct LayoutSolver {
   /// Texts are as large as they need to be, where nothing else is said.
   private mutating func takeIntrinsicSizes() {
     for (place, node) in problem.nodes.enumerated() {
-      guard let size = node.intrinsicSize else { continue }
+      guard let size = node.text.map(Label.size(of:)) else { continue }
       for (offset, length) in [(2, size.width), (3, size.height)] {
         var equation = LinearExpression(variable: place * 4 + offset)
         equation.constant = -length

@@ -18,8 +18,8 @@ public struct LayoutSystem: System {
 extension World {
   /// Lays the interface out now, if anything its frames depend on has changed since the last time.
   public mutating func layoutIfNeeded() {
+    if self[resource: LayoutMemory.self]?.problem.isPosed(by: self) == true { return }
     guard let problem = LayoutProblem(self) else { return }
-    if self[resource: LayoutMemory.self]?.problem == problem { return }
 
     let solution = LayoutSolver.solve(problem)
     for (node, rect) in zip(problem.nodes, solution.frames)

@@ -35,9 +35,9 @@ struct LinearSystem {
     users = Array(repeating: [], count: variables)
   }
 
-  /// The value of a variable; nil when the equations leave it open.
+  /// The value of a variable; nil when the equations leave it open; markers count as 0.
   func value(of variable: Int) -> Double? {
-    guard let expression = expressions[variable], expression.terms.isEmpty else { return nil }
+    guard let expression = expressions[variable], pivot(of: expression) == nil else { return nil }
     return expression.constant
   }
 

@@ -16,7 +16,7 @@ extension GameOverPanel {
       preconditionFailure("A panel needs a world made by World.interface(bounds:)")
     }
     let view = world.addView(View(isUserInteractionEnabled: false), to: root)
-    place(view, in: root, of: &world)
+    let hide = place(view, in: root, of: &world)
     let card = world.addView(
       View(background: .card, cornerRadius: 10, border: .border), to: view)
     let width = place(card, in: view, of: &world, width: cardWidth(in: bounds))
@@ -28,19 +28,19 @@ extension GameOverPanel {
       best: line("", .secondary, row: 4, on: card, of: &world),
       restart: button(restartTitle, restartIdentifier, on: card, of: &world),
       end: button(endTitle, endIdentifier, on: card, of: &world),
-      width: width)
+      width: width, hide: hide)
     place(panel.restart, panel.end, on: card, of: &world)
     world.insert(resource: panel)
     world.layoutIfNeeded()
     return panel
   }
 
-  /// Hangs the panel below the root, margins at both sides.
-  private static func place(_ view: Entity, in root: Entity, of world: inout World) {
+  /// Hangs the panel below the root, margins at both sides; returns the constraint it hangs on.
+  private static func place(_ view: Entity, in root: Entity, of world: inout World) -> Entity {
     world.constrain(Constraint(view, .leading, to: root, .leading, constant: margin))
     world.constrain(Constraint(view, .trailing, to: root, .trailing, constant: -margin))
     world.constrain(Constraint(view, .height, constant: height))
-    world.constrain(
+    return world.constrain(
       Constraint(view, .bottom, to: root, .bottom, constant: height, identifier: hideIdentifier))
   }
 

@@ -63,6 +63,9 @@ public struct GameOverPanel: Resource, Hashable {
   /// The constraint that keeps the card's width.
   let width: Entity
 
+  /// The constraint named ``hideIdentifier``.
+  let hide: Entity
+
   /// Slides the panel up to the middle and gives Restart the focus.
   ///
   /// On a panel that is up already it only changes the texts.
@@ -96,8 +99,8 @@ public struct GameOverPanel: Resource, Hashable {
 
   /// Whether the panel is up or on its way up.
   public func isShown(in world: World) -> Bool {
-    guard let hide = hide(in: world) else { return false }
-    return world[hide, Constraint.self]?.constant != GameOverPanel.height
+    guard let constant = world[hide, Constraint.self]?.constant else { return false }
+    return constant != GameOverPanel.height
   }
 
   /// Whether the panel covers any row of the bounds now: up, or on its way there or back.
@@ -118,12 +121,7 @@ public struct GameOverPanel: Resource, Hashable {
     world[view, ViewFrame.self]?.rect.size.height ?? 0
   }
 
-  /// The constraint that holds the panel up or down.
-  func hide(in world: World) -> Entity? {
-    world.constraint(identified: GameOverPanel.hideIdentifier, below: view)
-  }
-
-  /// The constant of that constraint with which the panel stands in the middle of the bounds.
+  /// The constant of the constraint named ``hideIdentifier`` with which the panel stands in the middle of the bounds.
   func middle(in world: World) -> Double? {
     world[resource: InterfaceBounds.self].map { -($0.rect.size.height - GameOverPanel.height) / 2 }
   }
@@ -135,7 +133,7 @@ public struct GameOverPanel: Resource, Hashable {
 
   /// Feeds every handle to a digest.
   public func digest(into digest: inout Digest) {
-    for entity in [view, card, title, score, best, restart, end, width] {
+    for entity in [view, card, title, score, best, restart, end, width, hide] {
       digest.combine(entity)
     }
   }

@@ -14,10 +14,8 @@ public struct GameOverPanelSystem: System {
       let bounds = world[resource: InterfaceBounds.self], world.contains(panel.view)
     else { return }
     set(panel.width, to: GameOverPanel.cardWidth(in: bounds), in: &world)
-    if panel.isShown(in: world), let hide = panel.hide(in: world),
-      let middle = panel.middle(in: world)
-    {
-      set(hide, to: middle, in: &world)
+    if panel.isShown(in: world), let middle = panel.middle(in: world) {
+      set(panel.hide, to: middle, in: &world)
     }
   }
 

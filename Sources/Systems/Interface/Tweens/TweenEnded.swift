@@ -17,6 +17,12 @@ public struct TweenEnded: Event, Hashable {
   /// How it ended.
   public var outcome: Outcome
 
+  /// Creates the end of a change.
+  public init(tween: Tween.ID, outcome: Outcome) {
+    self.tween = tween
+    self.outcome = outcome
+  }
+
   /// Feeds both fields to a digest.
   public func digest(into digest: inout Digest) {
     digest.combine(tween)
