@@ -1,0 +1,184 @@
+/// A whole screen as a value.
+///
+/// Compose one, hand it to ``Session/present(_:)``, and only what differs from the screen goes out:
+///
+/// ```swift
+/// var frame = Frame(columns: 80, rows: 24)
+/// frame.write("score 12", column: 2, row: 0, style: Style(attributes: .bold))
+/// frame.fill(column: 0, row: 1, columns: 80, rows: 1, with: Cell("─"))
+/// frame[40, 12] = Cell("●", style: Style(foreground: .ansi(2)))
+/// ```
+///
+/// Columns count from 0 at the left, rows from 0 at the top. What falls outside is clipped, never an error,
+/// so that drawing needs no thought for small screens, 0 × 0 included.
+public struct Frame: Hashable, Sendable {
+  /// The number of cells in a row.
+  public let columns: Int
+
+  /// The number of rows.
+  public let rows: Int
+
+  /// The cells, row-major, `columns × rows`.
+  private(set) var cells: [Cell]
+
+  /// Creates a frame of empty cells; a negative size counts as 0.
+  public init(columns: Int, rows: Int) {
+    self.columns = max(0, columns)
+    self.rows = max(0, rows)
+    cells = Array(repeating: .blank, count: self.columns * self.rows)
+  }
+
+  /// Creates an empty frame of a terminal's size.
+  public init(size: TerminalSize) {
+    self.init(columns: size.columns, rows: size.rows)
+  }
+
+  /// Creates a frame that looks like a picture: a row a line, as wide as the widest line.
+  public init(_ picture: String, style: Style = .plain) {
+    let lines = picture.split(separator: "\n", omittingEmptySubsequences: false)
+    let width = lines.map { Self.width(of: $0) }.max() ?? 0
+    self.init(columns: width, rows: lines.count)
+    for (row, line) in lines.enumerated() {
+      write(line, column: 0, row: row, style: style)
+    }
+  }
+
+  /// The size as a terminal has it.
+  public var size: TerminalSize {
+    TerminalSize(columns: columns, rows: rows)
+  }
+
+  /// Whether a place is within the frame.
+  public func contains(column: Int, row: Int) -> Bool {
+    column >= 0 && column < columns && row >= 0 && row < rows
+  }
+
+  /// The cell at a place; outside it reads as blank, and what is set there is dropped.
+  ///
+  /// A wide glyph takes the cell to the right as well, or becomes a space in the last column. Half a wide
+  /// glyph that is overwritten leaves a space where its other half was.
+  public subscript(column: Int, row: Int) -> Cell {
+    get {
+      contains(column: column, row: row) ? cells[row * columns + column] : .blank
+    }
+    set {
+      guard contains(column: column, row: row) else { return }
+      place(newValue, column: column, at: row * columns + column)
+    }
+  }
+
+  private mutating func place(_ cell: Cell, column: Int, at index: Int) {
+    if cells[index].isRightHalf && column > 0 && !cell.isRightHalf {
+      cells[index - 1] = cells[index - 1].emptied
+    }
+    if cells[index].isWide && column + 1 < columns && !cell.isWide {
+      cells[index + 1] = cells[index + 1].emptied
+    }
+    if cell.isRightHalf && !(column > 0 && cells[index - 1].isWide) {
+      cells[index] = cell.emptied
+    } else if cell.isRightHalf {
+      cells[index] = cells[index - 1].rightHalf
+    } else if !cell.isWide {
+      cells[index] = cell
+    } else if column + 1 == columns {
+      cells[index] = cell.emptied
+    } else {
+      if cells[index + 1].isWide && column + 2 < columns {
+        cells[index + 2] = cells[index + 2].emptied
+      }
+      cells[index] = cell
+      cells[index + 1] = cell.rightHalf
+    }
+  }
+}
+
+extension Frame {
+  /// The columns that text takes.
+  public static func width(of text: some StringProtocol) -> Int {
+    text.unicodeScalars.reduce(0) { $0 + $1.columnWidth }
+  }
+
+  /// Writes text to the right from a place and returns the column after it; what is outside is clipped.
+  ///
+  /// Marks that combine with the glyph before them are left out, control characters too. A wide glyph that
+  /// would hang over an edge is a space there.
+  @discardableResult
+  public mutating func write(
+    _ text: some StringProtocol, column: Int, row: Int, style: Style = .plain
+  ) -> Int {
+    var column = column
+    for scalar in text.unicodeScalars {
+      let width = scalar.columnWidth
+      if width == 0 { continue }
+      if width == 2 && column == -1 {
+        self[0, row] = Cell(style: style)
+      } else {
+        self[column, row] = Cell(scalar, style: style)
+      }
+      column += width
+    }
+    return column
+  }
+
+  /// Fills a rectangle with one cell; what is outside is clipped.
+  public mutating func fill(column: Int, row: Int, columns: Int, rows: Int, with cell: Cell) {
+    let step = cell.isWide ? 2 : 1
+    for y in max(0, row)..<max(0, row, min(self.rows, row + rows)) {
+      for x in stride(from: max(0, column), to: min(self.columns, column + columns), by: step) {
+        self[x, y] = cell
+      }
+    }
+  }
+
+  /// Fills the whole frame with one cell.
+  public mutating func fill(with cell: Cell) {
+    fill(column: 0, row: 0, columns: columns, rows: rows, with: cell)
+  }
+
+  /// Draws another frame onto this one with its top-left corner at a place; what is outside is clipped.
+  public mutating func draw(_ other: Frame, column: Int, row: Int) {
+    for y in 0..<other.rows {
+      for x in 0..<other.columns where !other[x, y].isRightHalf {
+        self[column + x, row + y] = other[x, y]
+      }
+    }
+  }
+
+  /// The frame cut or extended to a size, with its top-left corner where it was.
+  public func resized(columns: Int, rows: Int) -> Frame {
+    var frame = Frame(columns: columns, rows: rows)
+    frame.draw(self, column: 0, row: 0)
+    return frame
+  }
+
+  /// The rows as lines of text, without the spaces at the end of a line; colours are not told.
+  ///
+  /// The inverse of ``init(_:style:)`` for pictures whose lines do not end in spaces.
+  public var text: String {
+    (0..<rows).map { row in
+      var line = String.UnicodeScalarView()
+      for column in 0..<columns where !self[column, row].isRightHalf {
+        line.append(self[column, row].glyph)
+      }
+      while line.last == " " { line.removeLast() }
+      return String(line)
+    }
+    .joined(separator: "\n")
+  }
+
+  /// The frame as a terminal shows it; see ``Cell/shown(at:isUnicode:)``.
+  public func shown(at depth: ColorDepth, isUnicode: Bool = true) -> Frame {
+    var frame = self
+    for index in cells.indices {
+      frame.cells[index] = cells[index].shown(at: depth, isUnicode: isUnicode)
+    }
+    return frame
+  }
+}
+
+extension Frame: CustomStringConvertible {
+  /// The text and the size.
+  public var description: String {
+    "\(columns) × \(rows):\n\(text)"
+  }
+}

@@ -1,0 +1,219 @@
+/// A terminal in memory: it takes bytes and has a screen to look at.
+///
+/// For tests: what a program writes can be compared with a frame or a drawing. It understands everything
+/// this module writes and the usual rest of ECMA-48, and keeps count of what it does not understand:
+///
+/// ```swift
+/// var terminal = MemoryTerminal(columns: 20, rows: 3)
+/// terminal.feed("\u{1B}[2;3Hsnake".utf8)
+/// terminal.frame.text   // "\n  snake\n"
+/// ```
+///
+/// It has no scrollback, no tab stops but the usual ones, no scrolling regions, and it answers no query.
+public struct MemoryTerminal: Sendable {
+  /// Where the next glyph goes.
+  public struct Place: Hashable, Sendable {
+    /// The column from 0.
+    public var column = 0
+
+    /// The row from 0.
+    public var row = 0
+  }
+
+  /// What the screen shows.
+  public internal(set) var frame: Frame
+
+  /// Where the cursor is.
+  public internal(set) var cursor = Place()
+
+  /// The style of what is written next.
+  public internal(set) var style = Style.plain
+
+  /// The private modes that are on (DECSET), by number; a terminal starts with 7 and 25.
+  public internal(set) var modes: Set<Int> = [7, 25]
+
+  /// The window's title.
+  public internal(set) var title = ""
+
+  /// How many bells have rung.
+  public internal(set) var bells = 0
+
+  /// How often the screen was cleared as a whole.
+  public internal(set) var clears = 0
+
+  /// The sequences that were not understood, in order.
+  public internal(set) var unknown: [String] = []
+
+  /// Whether the cursor can be seen.
+  public var isCursorVisible: Bool {
+    modes.contains(25)
+  }
+
+  /// Whether the alternate screen is shown.
+  public var isAlternateScreen: Bool {
+    modes.contains(1049)
+  }
+
+  /// Whether the last glyph went into the last column and the next one wraps.
+  var isWrapPending = false
+
+  /// The normal screen and its cursor while the alternate one is shown.
+  var normal: (frame: Frame, cursor: Place)?
+
+  var lastGlyph: Unicode.Scalar = " "
+  private var decoder = UTF8Decoder()
+  private var state = State.ground
+  var sequence = ControlSequence()
+  private var string: [UInt8] = []
+
+  private enum State {
+    case ground, escape, charset, control, string, stringEscape
+  }
+
+  /// Creates a terminal with an empty screen.
+  public init(columns: Int, rows: Int) {
+    frame = Frame(columns: columns, rows: rows)
+  }
+
+  /// Changes the size; what is outside the new one is lost, as on an alternate screen.
+  public mutating func resize(columns: Int, rows: Int) {
+    frame = frame.resized(columns: columns, rows: rows)
+    if let (frame, cursor) = normal {
+      normal = (frame.resized(columns: columns, rows: rows), cursor)
+    }
+    moveCursor(column: cursor.column, row: cursor.row)
+  }
+
+  /// Takes bytes as a program writes them, in any pieces.
+  public mutating func feed(_ bytes: some Sequence<UInt8>) {
+    for byte in bytes { take(byte) }
+  }
+
+  private mutating func take(_ byte: UInt8) {
+    switch state {
+    case .ground: takeText(byte)
+    case .escape: takeAfterEscape(byte)
+    case .charset: state = .ground
+    case .control: takeInControl(byte)
+    case .string where byte == 0x1B: state = .stringEscape
+    case .string where byte == 0x07: endString()
+    case .string: string.append(byte)
+    case .stringEscape where byte == UInt8(ascii: "\\"): endString()
+    case .stringEscape:
+      endString()
+      takeAfterEscape(byte)
+    }
+  }
+
+  private mutating func takeText(_ byte: UInt8) {
+    switch decoder.take(byte) {
+    case .incomplete: break
+    case .scalar(let scalar) where scalar.value < 0x20: takeControlCharacter(byte)
+    case .scalar(let scalar): write(scalar)
+    case .cutShort:
+      write(UTF8Decoder.replacement)
+      takeText(byte)
+    }
+  }
+
+  private mutating func takeControlCharacter(_ byte: UInt8) {
+    switch byte {
+    case 0x07: bells += 1
+    case 0x08: moveCursor(column: cursor.column - 1, row: cursor.row)
+    case 0x09: moveCursor(column: cursor.column / 8 * 8 + 8, row: cursor.row)
+    case 0x0A: lineFeed()
+    case 0x0D: moveCursor(column: 0, row: cursor.row)
+    case 0x1B: state = .escape
+    default: unknown.append("control \(byte)")
+    }
+  }
+
+  private mutating func takeAfterEscape(_ byte: UInt8) {
+    state = .ground
+    switch byte {
+    case UInt8(ascii: "["):
+      sequence = ControlSequence()
+      state = .control
+    case UInt8(ascii: "]"), UInt8(ascii: "P"), UInt8(ascii: "_"), UInt8(ascii: "^"):
+      string = [byte]
+      state = .string
+    case UInt8(ascii: "("), UInt8(ascii: ")"): state = .charset
+    default: unknown.append("ESC \(Unicode.Scalar(byte))")
+    }
+  }
+
+  private mutating func takeInControl(_ byte: UInt8) {
+    switch byte {
+    case 0x20...0x3F: sequence.append(byte)
+    case 0x40...0x7E:
+      state = .ground
+      perform(final: byte)
+    default:
+      state = .ground
+      unknown.append("CSI cut short")
+      takeText(byte)
+    }
+  }
+
+  private mutating func endString() {
+    state = .ground
+    let parts = string.dropFirst().split(separator: UInt8(ascii: ";"), maxSplits: 1)
+    let isTitle = parts.first.map { [[0x30], [0x32]].contains(Array($0)) } ?? false
+    if string.first == UInt8(ascii: "]"), isTitle {
+      title = parts.count > 1 ? String(decoding: parts[1], as: UTF8.self) : ""
+    } else {
+      unknown.append("ESC " + String(decoding: string, as: UTF8.self))
+    }
+  }
+}
+
+// MARK: - Writing
+
+extension MemoryTerminal {
+  /// Writes a glyph where the cursor is, as terminals with a pending wrap do.
+  mutating func write(_ scalar: Unicode.Scalar) {
+    let width = scalar.columnWidth
+    if width == 0 || frame.columns == 0 || frame.rows == 0 { return }
+    if isWrapPending && modes.contains(7) {
+      moveCursor(column: 0, row: cursor.row)
+      lineFeed()
+    }
+    lastGlyph = scalar
+    frame[cursor.column, cursor.row] = Cell(scalar, style: style)
+    let next = cursor.column + width
+    moveCursor(column: next, row: cursor.row)
+    isWrapPending = next >= frame.columns
+  }
+
+  /// Moves the cursor to a place, or to the nearest one on the screen.
+  mutating func moveCursor(column: Int, row: Int) {
+    cursor.column = max(0, min(column, frame.columns - 1))
+    cursor.row = max(0, min(row, frame.rows - 1))
+    isWrapPending = false
+  }
+
+  /// Moves the cursor down; on the last row everything moves up.
+  mutating func lineFeed() {
+    if cursor.row + 1 < frame.rows {
+      moveCursor(column: cursor.column, row: cursor.row + 1)
+    } else {
+      scroll(by: 1)
+    }
+  }
+
+  /// Moves everything up by some rows, or down by a negative number.
+  mutating func scroll(by rows: Int) {
+    var scrolled = Frame(columns: frame.columns, rows: frame.rows)
+    scrolled.fill(with: erased)
+    scrolled.draw(frame, column: 0, row: -rows)
+    if rows < 0 {
+      scrolled.fill(column: 0, row: 0, columns: frame.columns, rows: -rows, with: erased)
+    }
+    frame = scrolled
+  }
+
+  /// What erasing leaves: an empty cell with the present background.
+  var erased: Cell {
+    Cell(style: Style(background: style.background))
+  }
+}

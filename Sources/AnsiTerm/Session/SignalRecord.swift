@@ -1,0 +1,134 @@
+import Synchronization
+
+/// What signal handlers need to give a terminal back, laid out before the first signal can come.
+///
+/// Constants and atomics only, so that reading it at any moment of the program is sound, and every
+/// method is async-signal-safe.
+final class SignalRecord {
+  /// The terminal's descriptor for settings, usually standard input.
+  let input: Int32
+
+  /// The descriptor that takes frames.
+  let output: Int32
+
+  /// The terminal's settings as they were found.
+  let settings: TerminalSettings
+
+  /// The end of the pipe that wakes the waiting session.
+  let wake: Int32
+
+  /// Where standard error went before, and the file that stands in for it.
+  let keptError: (original: Int32, file: Int32)?
+
+  /// What the process did on each signal before.
+  let previousActions: [(signal: Int32, action: SignalAction)]
+
+  /// The process the session lives in: a forked child has no business with the terminal.
+  let process: Int32
+
+  /// Whether the terminal is the session's: the one who makes it false gives the terminal back.
+  let isActive = Atomic<Bool>(false)
+
+  /// Whether handlers find the record: the session has begun and not ended.
+  let isPublished = Atomic<Bool>(true)
+
+  /// Whether standard error is redirected.
+  let keepsError = Atomic<Bool>(false)
+
+  /// The signals that came and have not been looked at, bit n for signal n.
+  let pending = Atomic<UInt64>(0)
+
+  /// The signal that ends the program, 0 for none.
+  let ending = Atomic<Int32>(0)
+
+  init(
+    input: Int32, output: Int32, settings: TerminalSettings, wake: Int32,
+    keptError: (original: Int32, file: Int32)?,
+    previousActions: [(signal: Int32, action: SignalAction)]
+  ) {
+    self.input = input
+    self.output = output
+    self.settings = settings
+    self.wake = wake
+    self.keptError = keptError
+    self.previousActions = previousActions
+    process = SystemCalls.processNumber()
+  }
+
+  /// The noted signals, which are forgotten here.
+  func takePending() -> UInt64 {
+    pending.exchange(0, ordering: .acquiringAndReleasing)
+  }
+
+  /// Notes a signal for the session to find, and wakes it.
+  func note(_ signal: Int32) {
+    let bit = UInt64(1) << UInt64(signal)
+    let (before, _) = pending.bitwiseOr(bit, ordering: .acquiringAndReleasing)
+    // A noted signal has filled the pipe already: a storm of them cannot crowd out another.
+    if before & bit == 0 { SystemCalls.poke(wake) }
+  }
+
+  /// Switches the terminal back to what it was; does nothing when that has been done.
+  func giveTerminalBack() {
+    guard process == SystemCalls.processNumber() else { return }
+    guard isActive.exchange(false, ordering: .acquiringAndReleasing) else { return }
+    SystemCalls.writeWhole(TerminalModes.leaving, to: output, patience: 1000)
+    SystemCalls.restore(settings, to: input)
+  }
+
+  /// Sends standard error where it went before, and what was kept of it first.
+  func giveErrorsBack() {
+    guard let keptError, process == SystemCalls.processNumber() else { return }
+    guard keepsError.exchange(false, ordering: .acquiringAndReleasing) else { return }
+    SystemCalls.redirect(2, to: keptError.original)
+    SystemCalls.copyContents(of: keptError.file, to: keptError.original)
+    SystemCalls.truncate(keptError.file)
+  }
+
+  /// Makes the terminal pass on every byte, and keeps standard error back.
+  ///
+  /// Marked as taken first: a signal in between restores something that was not changed, which is harmless.
+  func takeTerminal() throws(SystemError) {
+    isActive.store(true, ordering: .releasing)
+    do {
+      try SystemCalls.apply(settings.raw, to: input)
+    } catch {
+      isActive.store(false, ordering: .releasing)
+      throw error
+    }
+    if let keptError {
+      keepsError.store(true, ordering: .releasing)
+      SystemCalls.redirect(2, to: keptError.file)
+    }
+  }
+
+  /// Stops the process while it is in the background, as setting the terminal would.
+  ///
+  /// Not left to the system, because a signal that asks the program to end must end it: a call to set the
+  /// terminal would be repeated after its handler and stop the process again.
+  func awaitForeground() {
+    while !SystemCalls.isInForeground(input) && ending.load(ordering: .acquiring) == 0 {
+      _ = takePending()
+      SystemCalls.raiseSignal(SystemCalls.backgroundSignal)
+      // Not stopped at all: nobody could continue the process. Setting the terminal will be refused.
+      if takePending() & (1 << UInt64(SystemCalls.continueSignal)) == 0 { return }
+    }
+  }
+
+  /// Ends everything: the terminal, standard error, the handlers.
+  func release() {
+    giveTerminalBack()
+    giveErrorsBack()
+    if ending.load(ordering: .acquiring) != 0 { SystemCalls.setAlarm(seconds: 0) }
+    for (signal, action) in previousActions { SystemCalls.setAction(action, for: signal) }
+    isPublished.store(false, ordering: .releasing)
+    SystemCalls.withdrawRecord()
+  }
+
+  /// Makes the process do on a signal what it did before the session.
+  func restoreAction(for signal: Int32) {
+    for previous in previousActions where previous.signal == signal {
+      SystemCalls.setAction(previous.action, for: signal)
+    }
+  }
+}

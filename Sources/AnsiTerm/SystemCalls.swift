@@ -1,0 +1,525 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+import Synchronization
+
+/// The one door to the C library: small functions with Swift types, and the module's only unsafe code.
+///
+/// Every call that a signal may interrupt is repeated. What is used from a signal handler says so; it
+/// allocates nothing and calls only what POSIX lists as async-signal-safe.
+enum SystemCalls {}
+
+// MARK: - Errors
+
+extension SystemCalls {
+  /// The error of the call that just failed; reads `errno`, so it comes right after the call.
+  private static func failure(of call: String) -> SystemError {
+    error(of: call, code: errno)
+  }
+
+  /// An error with the C library's words for its number.
+  static func error(of call: String, code: Int32) -> SystemError {
+    let words = unsafe strerror(code).map { unsafe String(cString: $0) } ?? "error \(code)"
+    return SystemError(call: call, code: code, description: "\(call): \(words)")
+  }
+
+  /// The error of a descriptor that is no terminal.
+  static func notATerminal(_ name: String) -> SystemError {
+    SystemError(call: "isatty", code: ENOTTY, description: "\(name) is not a terminal")
+  }
+
+  /// The error of a second session beside a living one.
+  static func sessionExists() -> SystemError {
+    SystemError(call: "Session", code: EBUSY, description: "another terminal session is active")
+  }
+
+  /// Repeats a call for as long as a signal interrupts it, and returns its last result.
+  private static func uninterrupted<Result: SignedInteger>(_ call: () -> Result) -> Result {
+    while true {
+      let result = call()
+      if result != -1 || errno != EINTR { return result }
+    }
+  }
+}
+
+// MARK: - Descriptors
+
+extension SystemCalls {
+  /// Whether a descriptor is a terminal.
+  static func isTerminal(_ descriptor: Int32) -> Bool {
+    isatty(descriptor) == 1
+  }
+
+  /// Opens the terminal behind a descriptor once more, without blocking.
+  ///
+  /// The new descriptor has a file description of its own, so its flags are not those that the shell and
+  /// other programs share. `nil` when the terminal cannot be opened by name.
+  static func reopenTerminal(_ descriptor: Int32) -> Int32? {
+    guard let name = unsafe ttyname(descriptor) else { return nil }
+    let flags = O_RDWR | O_NONBLOCK | O_NOCTTY | O_CLOEXEC
+    let opened = uninterrupted { unsafe open(name, flags) }
+    return opened == -1 ? nil : opened
+  }
+
+  /// Whether two descriptors are the same terminal.
+  static func areSameTerminal(_ first: Int32, _ second: Int32) -> Bool {
+    guard let name = unsafe ttyname(first).map({ unsafe String(cString: $0) }) else { return false }
+    return unsafe ttyname(second).map { unsafe String(cString: $0) } == name
+  }
+
+  /// Whether this job may set a terminal without being stopped; true where there is no job control.
+  static func isInForeground(_ terminal: Int32) -> Bool {
+    let job = tcgetpgrp(terminal)
+    return job == -1 || job == getpgrp()
+  }
+
+  /// A pipe that blocks at neither end and that other programs do not inherit.
+  static func makePipe() throws(SystemError) -> (reading: Int32, writing: Int32) {
+    var ends: (Int32, Int32) = (-1, -1)
+    let result = unsafe withUnsafeMutableBytes(of: &ends) { ends in
+      unsafe pipe(ends.assumingMemoryBound(to: Int32.self).baseAddress)
+    }
+    if result == -1 { throw failure(of: "pipe") }
+    for end in [ends.0, ends.1] {
+      _ = fcntl(end, F_SETFL, O_NONBLOCK)
+      _ = fcntl(end, F_SETFD, FD_CLOEXEC)
+    }
+    return (ends.0, ends.1)
+  }
+
+  /// A file without a name, for reading and appending; `nil` when none can be made.
+  static func makeTemporaryFile(in directory: String) -> Int32? {
+    var template = Array((directory + "/terminal-XXXXXX").utf8CString)
+    let file = unsafe template.withUnsafeMutableBufferPointer { template -> Int32 in
+      guard let name = template.baseAddress else { return -1 }
+      let file = unsafe mkstemp(name)
+      if file != -1 { _ = unsafe unlink(name) }
+      return file
+    }
+    guard file != -1 else { return nil }
+    _ = fcntl(file, F_SETFD, FD_CLOEXEC)
+    _ = fcntl(file, F_SETFL, fcntl(file, F_GETFL) | O_APPEND)
+    return file
+  }
+
+  /// A second descriptor for the same file description, not inherited by other programs.
+  static func duplicate(_ descriptor: Int32) -> Int32? {
+    let copy = fcntl(descriptor, F_DUPFD_CLOEXEC, 3)
+    return copy == -1 ? nil : copy
+  }
+
+  /// Makes `target` a name for what `descriptor` names. Async-signal-safe.
+  static func redirect(_ target: Int32, to descriptor: Int32) {
+    _ = uninterrupted { dup2(descriptor, target) }
+  }
+
+  /// Empties a file. Async-signal-safe.
+  static func truncate(_ file: Int32) {
+    _ = ftruncate(file, 0)
+  }
+
+  /// Closes a descriptor.
+  static func closeDescriptor(_ descriptor: Int32) {
+    _ = close(descriptor)
+  }
+}
+
+// MARK: - Reading and writing
+
+extension SystemCalls {
+  /// Reads what is there, at most `limit` bytes: `nil` when nothing is, empty when nothing ever will be.
+  static func readBytes(
+    from descriptor: Int32, limit: Int
+  ) throws(SystemError) -> [UInt8]? {
+    var code: Int32 = 0
+    let bytes = unsafe [UInt8](unsafeUninitializedCapacity: limit) { buffer, count in
+      let result = uninterrupted {
+        unsafe read(descriptor, buffer.baseAddress, limit)
+      }
+      code = result == -1 ? errno : 0
+      count = max(result, 0)
+    }
+    if code == EAGAIN || code == EWOULDBLOCK { return nil }
+    if code != 0 { throw error(of: "read", code: code) }
+    return bytes
+  }
+
+  /// Writes from `start` on what the descriptor takes now, and returns how many bytes; 0 when it takes none.
+  static func writeBytes(
+    _ bytes: [UInt8], from start: Int, to descriptor: Int32
+  ) throws(SystemError) -> Int {
+    var code: Int32 = 0
+    let written = unsafe bytes.withUnsafeBytes { bytes in
+      let rest = unsafe UnsafeRawBufferPointer(rebasing: bytes[start...])
+      let result = uninterrupted { unsafe write(descriptor, rest.baseAddress, rest.count) }
+      code = result == -1 ? errno : 0
+      return max(result, 0)
+    }
+    if code == 0 || code == EAGAIN || code == EWOULDBLOCK { return written }
+    throw error(of: "write", code: code)
+  }
+
+  /// Writes constant text whole, waiting `patience` milliseconds at most each time the descriptor is full.
+  ///
+  /// When the patience ends, what the terminal has not taken yet is thrown away to make room: the bytes
+  /// that give a terminal back matter more than the frame before them. Async-signal-safe.
+  static func writeWhole(_ text: StaticString, to descriptor: Int32, patience: Int32) {
+    var start = 0
+    var isFlushed = false
+    while start < text.utf8CodeUnitCount {
+      let written = unsafe write(
+        descriptor, text.utf8Start + start, text.utf8CodeUnitCount - start)
+      if written > 0 {
+        start += written
+      } else if errno == EAGAIN || errno == EWOULDBLOCK {
+        if awaitRoom(descriptor, patience: patience) { continue }
+        if isFlushed { return }
+        isFlushed = true
+        tcflush(descriptor, TCOFLUSH)
+      } else if errno != EINTR {
+        return
+      }
+    }
+  }
+
+  /// Waits until a descriptor takes bytes: false when the time is up or nobody is there.
+  private static func awaitRoom(_ descriptor: Int32, patience: Int32) -> Bool {
+    var request = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+    let ready = unsafe poll(&request, 1, patience)
+    return ready == 1 && Int32(request.revents) & POLLOUT != 0
+  }
+
+  /// Puts one byte into a pipe that wakes a waiting loop; a full pipe is awake already. Async-signal-safe.
+  static func poke(_ pipe: Int32) {
+    var byte: UInt8 = 0
+    _ = unsafe write(pipe, &byte, 1)
+  }
+
+  /// Copies a file from its start to another descriptor. Async-signal-safe.
+  static func copyContents(of file: Int32, to descriptor: Int32) {
+    var block: (UInt64, UInt64, UInt64, UInt64, UInt64, UInt64, UInt64, UInt64) =
+      (0, 0, 0, 0, 0, 0, 0, 0)
+    unsafe withUnsafeMutableBytes(of: &block) { block in
+      var offset: off_t = 0
+      while true {
+        let count = unsafe pread(file, block.baseAddress, block.count, offset)
+        if count <= 0 { return }
+        var start = 0
+        while start < count {
+          let written = unsafe write(
+            descriptor, block.baseAddress.map { unsafe $0 + start }, count - start)
+          if written > 0 {
+            start += written
+          } else if errno == EAGAIN || errno == EWOULDBLOCK {
+            if !awaitRoom(descriptor, patience: 500) { return }
+          } else if errno != EINTR {
+            return
+          }
+        }
+        offset += off_t(count)
+      }
+    }
+  }
+}
+
+// MARK: - Waiting
+
+/// A descriptor and what to wait for there; ``SystemCalls/awaitOne(of:nanoseconds:)`` fills in the rest.
+struct PollRequest {
+  var descriptor: Int32
+  var reads: Bool
+  var writes: Bool
+
+  /// Whether a read would tell something: bytes, an end, or an error.
+  var isReadable = false
+
+  /// Whether a write would take bytes.
+  var isWritable = false
+
+  /// Whether the other side is gone.
+  var isClosed = false
+
+  init(_ descriptor: Int32, reads: Bool = true, writes: Bool = false) {
+    self.descriptor = descriptor
+    self.reads = reads
+    self.writes = writes
+  }
+}
+
+extension SystemCalls {
+  /// Waits until a request is met, a signal comes, or the time is up (`nil`: never).
+  ///
+  /// `poll` counts milliseconds; rounded up, so that it never returns before its time.
+  static func awaitOne(of requests: inout [PollRequest], nanoseconds: UInt64?) {
+    var descriptors = requests.map { request in
+      let events = (request.reads ? POLLIN : 0) | (request.writes ? POLLOUT : 0)
+      return pollfd(fd: request.descriptor, events: Int16(events), revents: 0)
+    }
+    let milliseconds = nanoseconds.map { Int32(clamping: ($0 + 999_999) / 1_000_000) } ?? -1
+    if unsafe poll(&descriptors, nfds_t(descriptors.count), milliseconds) <= 0 { return }
+    for index in requests.indices {
+      let answer = Int32(descriptors[index].revents)
+      requests[index].isClosed = answer & (POLLHUP | POLLERR | POLLNVAL) != 0
+      requests[index].isReadable = answer & POLLIN != 0
+      requests[index].isWritable = answer & POLLOUT != 0
+    }
+  }
+
+  /// Nanoseconds of a clock that never goes back.
+  static func monotonicNanoseconds() -> UInt64 {
+    var time = timespec()
+    _ = unsafe clock_gettime(CLOCK_MONOTONIC, &time)
+    return UInt64(time.tv_sec) * 1_000_000_000 + UInt64(time.tv_nsec)
+  }
+}
+
+// MARK: - Terminal settings
+
+/// The settings of a terminal's driver.
+struct TerminalSettings: Sendable {
+  fileprivate var values: termios
+
+  /// The same settings with every byte passed on as it comes, in both directions.
+  var raw: TerminalSettings {
+    var raw = self
+    // Input: no SIGINT on break, Enter stays CR, no parity check, eight bits, Ctrl-S and Ctrl-Q are keys.
+    raw.values.c_iflag &= ~tcflag_t(BRKINT | ICRNL | INLCR | IGNCR | INPCK | ISTRIP | IXON)
+    // Output: LF moves down and nowhere else.
+    raw.values.c_oflag &= ~tcflag_t(OPOST)
+    raw.values.c_cflag |= tcflag_t(CS8)
+    // No echo, no lines, Ctrl-V is a key, and so are Ctrl-C and Ctrl-Z.
+    raw.values.c_lflag &= ~tcflag_t(ECHO | ECHONL | ICANON | IEXTEN | ISIG)
+    // A read gives at least one byte, so that an empty one means the end.
+    unsafe withUnsafeMutableBytes(of: &raw.values.c_cc) { characters in
+      unsafe characters[Int(VMIN)] = 1
+      unsafe characters[Int(VTIME)] = 0
+    }
+    return raw
+  }
+}
+
+extension SystemCalls {
+  /// The present settings of a terminal.
+  static func settings(of terminal: Int32) throws(SystemError) -> TerminalSettings {
+    var values = termios()
+    if unsafe tcgetattr(terminal, &values) == -1 { throw failure(of: "tcgetattr") }
+    return TerminalSettings(values: values)
+  }
+
+  /// Sets a terminal as a job in the foreground may: one in the background is stopped until it is there.
+  static func apply(_ settings: TerminalSettings, to terminal: Int32) throws(SystemError) {
+    var values = settings.values
+    let result = uninterrupted { unsafe tcsetattr(terminal, TCSANOW, &values) }
+    if result == -1 { throw failure(of: "tcsetattr") }
+  }
+
+  /// Sets a terminal from anywhere and drops what was typed and not read. Async-signal-safe.
+  ///
+  /// SIGTTOU is blocked meanwhile, so that a job in the background is not stopped on its way out. Not
+  /// TCSAFLUSH: it waits for output to drain, which a terminal that has stopped reading never does.
+  static func restore(_ settings: TerminalSettings, to terminal: Int32) {
+    var values = settings.values
+    withBlocked(SIGTTOU) {
+      _ = uninterrupted { unsafe tcsetattr(terminal, TCSANOW, &values) }
+      tcflush(terminal, TCIFLUSH)
+    }
+  }
+
+  /// The size the driver knows, 0 × 0 when it knows none.
+  static func size(of terminal: Int32) -> TerminalSize {
+    var size = winsize()
+    if unsafe ioctl(terminal, UInt(TIOCGWINSZ), &size) == -1 { return TerminalSize() }
+    return TerminalSize(columns: Int(size.ws_col), rows: Int(size.ws_row))
+  }
+}
+
+// MARK: - Signals
+
+/// What a process does on a signal.
+struct SignalAction {
+  fileprivate var values: sigaction
+
+  /// Whether the signal is ignored.
+  var isIgnored: Bool {
+    #if canImport(Glibc)
+      let handler = unsafe values.__sigaction_handler.sa_handler
+    #elseif canImport(Musl)
+      let handler = unsafe values.__sa_handler.sa_handler
+    #else
+      let handler = unsafe values.__sigaction_u.__sa_handler
+    #endif
+    return unsafe unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
+  }
+
+  /// What the system does when a process says nothing.
+  static var byDefault: SignalAction {
+    SignalAction(values: sigaction())
+  }
+
+  /// Runs a function, on the emergency stack if there is one, with every other signal held back.
+  static func calling(_ handler: @escaping @convention(c) (Int32) -> Void) -> SignalAction {
+    var values = sigaction()
+    #if canImport(Glibc)
+      unsafe values.__sigaction_handler.sa_handler = handler
+    #elseif canImport(Musl)
+      unsafe values.__sa_handler.sa_handler = handler
+    #else
+      unsafe values.__sigaction_u.__sa_handler = handler
+    #endif
+    values.sa_flags = SA_RESTART | SA_ONSTACK
+    _ = unsafe sigfillset(&values.sa_mask)
+    return SignalAction(values: values)
+  }
+}
+
+extension SystemCalls {
+  /// Signals that ask a program to end.
+  static let politeSignals = [SIGHUP, SIGINT, SIGQUIT, SIGTERM]
+
+  /// Signals that end a program on the spot.
+  static let crashSignals = [SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV, SIGPIPE]
+
+  /// Signals that tell a program something about its terminal.
+  static let noticeSignals = [SIGWINCH, SIGTSTP, SIGCONT]
+
+  /// The signal of ``setAlarm(seconds:)``.
+  static let alarmSignal = SIGALRM
+
+  /// The signal of a new size.
+  static let resizeSignal = SIGWINCH
+
+  /// The signal that stops a job, as Ctrl-Z sends it.
+  static let stopSignal = SIGTSTP
+
+  /// The signal that lets a stopped job go on.
+  static let continueSignal = SIGCONT
+
+  /// The signal of writing where nobody reads.
+  static let brokenPipeSignal = SIGPIPE
+
+  /// The signal that stops a job which touches the terminal from the background.
+  static let backgroundSignal = SIGTTOU
+
+  /// What the process does on a signal now.
+  static func action(for signal: Int32) -> SignalAction {
+    var values = sigaction()
+    _ = unsafe sigaction(signal, nil, &values)
+    return SignalAction(values: values)
+  }
+
+  /// Decides what the process does on a signal. Async-signal-safe.
+  static func setAction(_ action: SignalAction, for signal: Int32) {
+    var values = action.values
+    _ = unsafe sigaction(signal, &values, nil)
+  }
+
+  /// Lets a signal through that a handler holds back. Async-signal-safe.
+  static func unblock(_ signal: Int32) {
+    var signals = sigset_t()
+    _ = unsafe sigemptyset(&signals)
+    _ = unsafe sigaddset(&signals, signal)
+    _ = unsafe pthread_sigmask(SIG_UNBLOCK, &signals, nil)
+  }
+
+  /// Does something while a signal is held back in this thread. Async-signal-safe.
+  static func withBlocked(_ signal: Int32, _ body: () -> Void) {
+    var signals = sigset_t()
+    var before = sigset_t()
+    _ = unsafe sigemptyset(&signals)
+    _ = unsafe sigaddset(&signals, signal)
+    _ = unsafe pthread_sigmask(SIG_BLOCK, &signals, &before)
+    body()
+    _ = unsafe pthread_sigmask(SIG_SETMASK, &before, nil)
+  }
+
+  /// Sends a signal to the calling thread. Async-signal-safe.
+  static func raiseSignal(_ signal: Int32) {
+    _ = raise(signal)
+  }
+
+  /// Sends a signal to every process of the job.
+  static func signalJob(_ signal: Int32) {
+    _ = kill(0, signal)
+  }
+
+  /// Ends the process as a program ends that a signal killed, should the signal not have done it.
+  static func exitAfterSignal(_ signal: Int32) -> Never {
+    exit(128 + signal)
+  }
+
+  /// Asks for SIGALRM after some seconds, or for none with 0. Async-signal-safe.
+  static func setAlarm(seconds: UInt32) {
+    _ = alarm(seconds)
+  }
+
+  /// The number of this process. Async-signal-safe.
+  static func processNumber() -> Int32 {
+    getpid()
+  }
+
+  /// Runs a function when the process exits without a signal.
+  static func atExit(_ function: @escaping @convention(c) () -> Void) {
+    _ = atexit(function)
+  }
+
+  /// Does something and leaves `errno` as it was, as a signal handler must. Async-signal-safe.
+  static func keepingError(_ body: () -> Void) {
+    let code = errno
+    body()
+    errno = code
+  }
+
+  /// Gives this thread a stack to handle signals on, for when its own is used up.
+  ///
+  /// It is 64 KiB, the handlers' need many times over, and stays for the life of the process. Does nothing
+  /// when there is one.
+  static func makeEmergencyStack() {
+    var present = unsafe stack_t()
+    _ = unsafe sigaltstack(nil, &present)
+    if unsafe Int32(present.ss_flags) & Int32(SS_DISABLE) == 0 { return }
+    let size = 65536
+    var stack = unsafe stack_t()
+    unsafe stack.ss_sp = UnsafeMutableRawPointer.allocate(byteCount: size, alignment: 16)
+    unsafe stack.ss_size = size
+    _ = unsafe sigaltstack(&stack, nil)
+  }
+}
+
+// MARK: - The record that handlers find
+
+/// The address of the living session's record, 0 without one: the module's only global state.
+///
+/// A handler knows nothing but a signal's number, so something must be found without being handed over.
+private let recordAddress = Atomic<UInt>(0)
+
+extension SystemCalls {
+  /// Makes a record the one that handlers find; false when there is one already.
+  ///
+  /// The record lives on for ever, a few hundred bytes a session, because a handler in another thread may
+  /// still be looking at it when its session ends.
+  static func publish(_ record: SignalRecord) -> Bool {
+    let address = unsafe UInt(bitPattern: Unmanaged.passUnretained(record).toOpaque())
+    let (isExchanged, _) = recordAddress.compareExchange(
+      expected: 0, desired: address, ordering: .acquiringAndReleasing)
+    if isExchanged { _ = unsafe Unmanaged.passRetained(record) }
+    return isExchanged
+  }
+
+  /// The record of the living session. Async-signal-safe.
+  static func publishedRecord() -> SignalRecord? {
+    let address = recordAddress.load(ordering: .acquiring)
+    guard let pointer = unsafe UnsafeRawPointer(bitPattern: address) else { return nil }
+    // Safe: only `publish` stores an address, and a published record is never released.
+    return unsafe Unmanaged<SignalRecord>.fromOpaque(pointer).takeUnretainedValue()
+  }
+
+  /// Makes handlers find no record.
+  static func withdrawRecord() {
+    recordAddress.store(0, ordering: .releasing)
+  }
+}

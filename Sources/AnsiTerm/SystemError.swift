@@ -1,0 +1,23 @@
+/// A call to the system that was refused, with the reason the system gave.
+public struct SystemError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The name of the call, such as `tcsetattr`.
+  public var call: String
+
+  /// The system's number for the reason (`errno`).
+  public var code: Int32
+
+  /// What was refused and why, in one line without a full stop.
+  public var description: String
+
+  /// Whether the session could not begin because an input or output is no terminal.
+  public var isNotATerminal: Bool {
+    call == "isatty"
+  }
+
+  /// Creates an error from the refused call, the system's number, and one line for people.
+  public init(call: String, code: Int32, description: String) {
+    self.call = call
+    self.code = code
+    self.description = description
+  }
+}
