@@ -73,6 +73,7 @@ struct LayoutDiagnosticsTests {
   @Test mutating func `a constraint to a view that is gone is named`() {
     let other = world.addView(View(), to: world.root)
     let constraint = world.constrain(Constraint(view, .left, to: other, .right))
+    world.runInterface()
 
     world.despawn(other)
     world.runInterface()

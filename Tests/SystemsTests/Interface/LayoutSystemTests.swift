@@ -195,4 +195,13 @@ struct LayoutSystemTests {
 
     #expect(world == World())
   }
+
+  @Test func `a view cannot be put into one that is gone`() async {
+    await #expect(processExitsWith: .failure) {
+      var world = World.interface(bounds: InterfaceBounds(columns: 20, rows: 6))
+      let parent = world.addView(View(), to: world.root)
+      world.despawn(parent)
+      world.addView(View(), to: parent)
+    }
+  }
 }

@@ -28,7 +28,7 @@ struct ViewFrameTests {
   @Test func `neighbours neither overlap nor part, wherever their common edge is`() {
     for step in 0..<200 {
       let edge = Double(step) * 0.37
-      let left = ViewFrame(Rect(x: 0, y: 0, width: edge, height: edge))
+      let left = ViewFrame(Rect(x: -13, y: -13, width: edge + 13, height: edge + 13))
       let right = ViewFrame(Rect(x: edge, y: edge, width: 100, height: 100))
       #expect(left.columns.upperBound == right.columns.lowerBound)
       #expect(left.rows.upperBound == right.rows.lowerBound)

@@ -26,6 +26,14 @@ public struct LayoutDiagnostic: Hashable, Sendable, Digestible, CustomStringConv
   /// Why it is left out.
   public var reason: Reason
 
+  /// Creates the note that a constraint is left out.
+  public init(constraint: Entity, identifier: String?, priority: Priority, reason: Reason) {
+    self.constraint = constraint
+    self.identifier = identifier
+    self.priority = priority
+    self.reason = reason
+  }
+
   /// One line for a person who looks for the mistake.
   public var description: String {
     let name = identifier.map { "\($0) (\(constraint))" } ?? "\(constraint)"

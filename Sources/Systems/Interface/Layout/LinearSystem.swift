@@ -108,7 +108,6 @@ struct LinearSystem {
       guard factor != 0 else { continue }
       expression.remove(pivot.variable)
       expression.add(solution, times: factor)
-      expression.removeTerms(upTo: LinearSystem.smallestCoefficient)
       expressions[user] = expression
       note(user, uses: solution)
     }

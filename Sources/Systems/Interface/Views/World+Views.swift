@@ -24,12 +24,13 @@ extension World {
   /// - Parameters:
   ///   - view: What it looks like.
   ///   - components: What else it is, such as a ``Label`` or a ``Button``.
-  ///   - parent: The view it is put into.
+  ///   - parent: The view it is put into; it must be there.
   /// - Returns: The new view.
   @discardableResult
   public mutating func addView<each C: Component>(
     _ view: View, _ components: repeat each C, to parent: Entity
   ) -> Entity {
+    precondition(contains(parent), "A view is put into a view that is there")
     let entity = spawn(view, ViewFrame(), repeat each components)
     setParent(of: entity, to: parent)
     return entity

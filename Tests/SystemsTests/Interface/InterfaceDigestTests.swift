@@ -1,0 +1,120 @@
+import ECS
+import Systems
+import Testing
+
+@Suite("Digests of the interface")
+struct InterfaceDigestTests {
+  /// One change to a world.
+  struct Change: Sendable, CustomTestStringConvertible {
+    var testDescription: String
+    var apply: @Sendable (inout World, Parts) -> Void
+
+    init(_ name: String, _ apply: @escaping @Sendable (inout World, Parts) -> Void) {
+      testDescription = name
+      self.apply = apply
+    }
+  }
+
+  /// The entities of the world that is changed.
+  struct Parts: Sendable {
+    var view: Entity
+    var constraint: Entity
+    var other: Entity
+  }
+
+  private func start() -> (world: World, parts: Parts) {
+    var world = World.interface(columns: 20, rows: 6)
+    let view = world.addView(
+      View(), Label("text"), Button("Title", identifier: "name"), to: world.root)
+    let constraint = world.constrain(Constraint(view, .left, to: world.root, .left))
+    let other = world.constrain(Constraint(view, .top, constant: 0))
+    world.animate(other, to: 10, seconds: 1)
+    world.runInterface()
+    return (world, Parts(view: view, constraint: constraint, other: other))
+  }
+
+  static let changes = [
+    Change("hidden") { $0[$1.view, View.self]?.isHidden = true },
+    Change("closed") { $0[$1.view, View.self]?.isUserInteractionEnabled = false },
+    Change("background") { $0[$1.view, View.self]?.background = .card },
+    Change("corners") { $0[$1.view, View.self]?.cornerRadius = 1 },
+    Change("border") { $0[$1.view, View.self]?.border = .border },
+    Change("frame") { $0[$1.view, ViewFrame.self]?.rect.origin.x += 1 },
+    Change("text") { $0[$1.view, Label.self]?.text = "other" },
+    Change("alignment") { $0[$1.view, Label.self]?.alignment = .right },
+    Change("role") { $0[$1.view, Label.self]?.role = .title },
+    Change("title") { $0[$1.view, Button.self]?.title = "other" },
+    Change("button's name") { $0[$1.view, Button.self]?.identifier = "other" },
+    Change("button's corners") { $0[$1.view, Button.self]?.cornerRadius = 1 },
+    Change("enabled") { $0[$1.view, Button.self]?.isEnabled = false },
+    Change("first view") { $0[$1.constraint, Constraint.self]?.first.view = $1.other },
+    Change("first attribute") { $0[$1.constraint, Constraint.self]?.first.attribute = .right },
+    Change("second view") { $0[$1.constraint, Constraint.self]?.second?.view = $1.view },
+    Change("second attribute") { $0[$1.constraint, Constraint.self]?.second?.attribute = .right },
+    Change("no second") { $0[$1.constraint, Constraint.self]?.second = nil },
+    Change("multiplier") { $0[$1.constraint, Constraint.self]?.multiplier = 2 },
+    Change("constant") { $0[$1.constraint, Constraint.self]?.constant = 2 },
+    Change("priority") { $0[$1.constraint, Constraint.self]?.priority = .low },
+    Change("name") { $0[$1.constraint, Constraint.self]?.identifier = "hide" },
+    Change("active") { $0[$1.constraint, Constraint.self]?.isActive = false },
+    Change("bounds") { world, _ in world[resource: InterfaceBounds.self]?.rect.size.width += 1 },
+    Change("root") { $0[resource: InterfaceRoot.self]?.view = $1.view },
+    Change("focus") { $0[resource: Focus.self]?.button = $1.view },
+    Change("hover") { $0[resource: Focus.self]?.hovered = $1.view },
+    Change("held") { $0[resource: Focus.self]?.held = $1.view },
+    Change("pending input") { world, _ in world.send(InterfaceInput.next) },
+    Change("other pending input") { world, _ in world.send(InterfaceInput.activate) },
+    Change("pending click") { world, _ in
+      world.send(InterfaceInput.pointer(x: 1, y: 2, phase: .pressed))
+    },
+    Change("other pending click") { world, _ in
+      world.send(InterfaceInput.pointer(x: 1, y: 2, phase: .released))
+    },
+    Change("diagnostics") {
+      $0[resource: LayoutDiagnostics.self]?.skipped = [
+        LayoutDiagnostic(
+          constraint: $1.other, identifier: nil, priority: .required, reason: .notFinite)
+      ]
+    },
+    Change("another tween") { $0.animate($1.constraint, to: 0, seconds: 1) },
+    Change("a longer tween") { $0.animate($1.constraint, to: 0, seconds: 2) },
+    Change("a tween of another curve") {
+      $0.animate($1.constraint, to: 0, seconds: 1, curve: .linear)
+    },
+    Change("a tween from elsewhere") {
+      $0[$1.constraint, Constraint.self]?.constant = 5
+      $0.animate($1.constraint, to: 0, seconds: 1)
+    },
+    Change("a tween that has ended") { $0.animate($1.constraint, to: 0, seconds: 0) },
+    Change("a tween less") { $0.remove(Tween.self, from: $1.other) },
+    Change("a tween further on") { world, _ in
+      TweenSystem().update(&world, tick: .ofInterface)
+    },
+    Change("a constraint more") { $0.constrain(Constraint($1.view, .right, constant: 1)) },
+  ]
+
+  @Test(arguments: changes)
+  func `a single change gives another digest and another world`(change: Change) {
+    let (before, parts) = start()
+    var after = before
+
+    change.apply(&after, parts)
+
+    #expect(after.digest != before.digest)
+    #expect(after != before)
+  }
+
+  @Test func `no two changes give the same digest`() {
+    let digests = Self.changes.map { change in
+      var (world, parts) = start()
+      change.apply(&world, parts)
+      return world.digest
+    }
+
+    #expect(Set(digests).count == digests.count)
+  }
+
+  @Test func `built twice a world has the same digest`() {
+    #expect(start().world.digest == start().world.digest)
+  }
+}
