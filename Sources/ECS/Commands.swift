@@ -17,7 +17,9 @@
 ///
 /// A command for an entity that is dead by then is skipped and counted; it is never an error.
 public struct Commands: Sendable {
-  /// An entity that a buffer will spawn when it is applied. Use it with the buffer it came from.
+  /// An entity that a buffer will spawn when it is applied.
+  ///
+  /// Use it with the buffer it came from.
   public struct Target: CommandSubject, Hashable {
     let number: Int
 
@@ -66,7 +68,9 @@ public struct Commands: Sendable {
     }
   }
 
-  /// Notes that a component shall be removed from an entity. That it has none is no reason to skip.
+  /// Notes that a component shall be removed from an entity.
+  ///
+  /// That it has none is no reason to skip.
   @inlinable
   public mutating func remove<C: Component>(_ type: C.Type, from subject: some CommandSubject) {
     let reference = check(subject)
@@ -85,7 +89,9 @@ public struct Commands: Sendable {
     }
   }
 
-  /// Notes that an entity shall hang below another. It is skipped too if that would close a circle.
+  /// Notes that an entity shall hang below another.
+  ///
+  /// It is skipped too if that would close a circle.
   public mutating func setParent(
     of child: some CommandSubject, to parent: some CommandSubject
   ) {

@@ -78,20 +78,26 @@ extension World {
 }
 
 extension Store {
-  /// Takes a child off its parent's list. The child keeps its `Parent` for the caller to deal with.
+  /// Takes a child off its parent's list.
+  ///
+  /// The child keeps its `Parent` for the caller to deal with.
   func detach(_ child: Entity, from parent: Entity) {
-    guard var children = remove(Children.self, from: parent) else { return }
-    children.entities.removeAll { $0 == child }
-    if !children.entities.isEmpty {
-      insert(children, into: parent)
+    var isEmpty = false
+    modify(Children.self, of: parent) { children in
+      children.entities.removeAll { $0 == child }
+      isEmpty = children.entities.isEmpty
+    }
+    if isEmpty {
+      _ = remove(Children.self, from: parent)
     }
   }
 
   /// Appends a child to its parent's list.
   func attach(_ child: Entity, to parent: Entity) {
-    var children = remove(Children.self, from: parent) ?? Children(entities: [])
-    children.entities.append(child)
-    insert(children, into: parent)
+    let hasChildren = modify(Children.self, of: parent) { $0.entities.append(child) }
+    if !hasChildren {
+      insert(Children(entities: [child]), into: parent)
+    }
   }
 
   /// An entity and all below it, children before parents and in order.

@@ -13,7 +13,9 @@ public struct EventReader<E: Event>: Hashable, Sendable {
 }
 
 extension World {
-  /// Lets a reader receive all events sent from now on. Registering it again changes nothing.
+  /// Lets a reader receive all events sent from now on.
+  ///
+  /// Registering it again changes nothing.
   @inlinable
   public mutating func register<E>(_ reader: EventReader<E>) {
     let store = own()

@@ -44,7 +44,9 @@ extension World {
 }
 
 extension Store {
-  /// Where the stream of a name is, started now if it was never used. Streams are sorted by name.
+  /// Where the stream of a name is, started now if it was never used.
+  ///
+  /// Streams are sorted by name.
   fileprivate func stream(of name: String) -> Int {
     let streams = state.streams
     let place = streams.firstIndex { $0.name >= name } ?? streams.count

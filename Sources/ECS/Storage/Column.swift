@@ -9,7 +9,9 @@
 @safe
 @usableFromInline
 struct Column {
-  /// The first row. For a type without size or before the first row, an aligned address of nothing.
+  /// The first row.
+  ///
+  /// For a type without size or before the first row, an aligned address of nothing.
   @usableFromInline private(set) var data: UnsafeMutableRawPointer
   private var block: Block?
   @usableFromInline let type: ColumnType
@@ -127,8 +129,9 @@ struct Column {
   }
 }
 
-/// Copies the bytes of one value. The usual sizes go through registers: a call to memcpy costs more
-/// than the copy.
+/// Copies the bytes of one value.
+///
+/// The usual sizes go through registers: a call to memcpy costs more than the copy.
 @inline(__always)
 private func copyBytes(
   from source: UnsafeMutableRawPointer, to target: UnsafeMutableRawPointer, count: Int

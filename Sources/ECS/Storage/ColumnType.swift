@@ -68,6 +68,14 @@ final class ColumnType: Sendable {
   }
 }
 
+extension ColumnType {
+  /// The type of the column of entities each table has.
+  static let entity = ColumnType(Entity.self)
+  /// The type of the list of slots.
+  static let slot = ColumnType(Slot.self)
+}
+
+/// Whether two columns hold equal values, passing over those that are not equal to themselves.
 @inlinable
 func areEqual<Value: Equatable>(
   _ left: UnsafePointer<Value>, _ right: UnsafePointer<Value>, _ count: Int

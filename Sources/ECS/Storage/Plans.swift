@@ -120,8 +120,10 @@ struct PlanCursor {
     return value
   }
 
-  /// Compares a word with a type. There is always a word to compare with: a record is longer than its
-  /// list of types, and one whose list is too short has been refused by its head.
+  /// Compares a word with a type.
+  ///
+  /// There is always a word to compare with: a record is longer than its list of types, and one
+  /// whose list is too short has been refused by its head.
   @inlinable
   @inline(__always)
   mutating func compare(_ type: ObjectIdentifier) {

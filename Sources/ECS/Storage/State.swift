@@ -31,7 +31,7 @@ struct State {
   init(generationLimit: UInt32) {
     precondition(generationLimit > 0, "A slot has at least one generation")
     self.generationLimit = generationLimit
-    slots = Column(of: ColumnType(Slot.self))
+    slots = Column(of: .slot)
   }
 
   /// A state with the same content: lists and headers are copied, rows are shared.

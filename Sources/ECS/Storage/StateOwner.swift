@@ -39,7 +39,9 @@ final class StateOwner: Sendable {
     Store(address: address)
   }
 
-  /// A new state with the same content. The rows are shared between the two.
+  /// A new state with the same content.
+  ///
+  /// The rows are shared between the two.
   func copied() -> StateOwner {
     let copy = StateOwner(store.state.copied())
     wasCopied.store(true, ordering: .releasing)

@@ -30,8 +30,9 @@ extension Store {
 }
 
 extension Store {
-  /// Finds the plan for a list of types, made now if there is none. The cursor stands at the table the
-  /// entity ends in; the words of the columns follow.
+  /// Finds the plan for a list of types, made now if there is none.
+  ///
+  /// The cursor stands at the table the entity ends in; the words of the columns follow.
   @inlinable
   @inline(__always)
   func plan<each Value: ReadableComponent>(

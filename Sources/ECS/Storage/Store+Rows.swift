@@ -16,7 +16,9 @@ extension Store {
     unsafe state.columns[state.tables[table].firstColumn].values(Entity.self)
   }
 
-  /// Gives a new entity a row in a table. The row's components are for the caller to initialise.
+  /// Gives a new entity a row in a table.
+  ///
+  /// The row's components are for the caller to initialise.
   @inlinable
   @inline(__always)
   func addEntity(to table: Int) -> (entity: Entity, row: Int) {
@@ -121,9 +123,10 @@ extension Store {
       rows: state.tables[table].rowCount, capacity: state.tables[table].capacity)
   }
 
-  /// Moves a row with all components both tables have, and returns the new row. Components only the
-  /// new table has are for the caller to initialise; one the old table alone has must have been taken
-  /// out by the caller.
+  /// Moves a row with all components both tables have, and returns the new row.
+  ///
+  /// Components only the new table has are for the caller to initialise; one the old table alone
+  /// has must have been taken out by the caller.
   @usableFromInline
   func moveRow(_ row: Int, of source: Int, to target: Int) -> Int {
     ownTable(source)

@@ -51,7 +51,7 @@ extension Store {
       hasLifeCycle: types.contains { !$0.isTrivial })
     state.tables.append(table)
     state.cells.reserve(components: state.types.count, tables: number + 1)
-    state.columns.append(Column(of: ColumnType(Entity.self)))
+    state.columns.append(Column(of: .entity))
     for (component, type) in zip(components, types) {
       state.cells.set(state.columns.count, of: component, in: number)
       state.columns.append(Column(of: type, component: component))

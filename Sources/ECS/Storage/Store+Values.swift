@@ -76,6 +76,17 @@ extension Store {
     _ = moveRow(Int(slot.row), of: Int(slot.table), to: plan.next())
   }
 
+  /// Changes an entity's component in place, and says whether it has one.
+  @discardableResult
+  func modify<Value: ReadableComponent>(
+    _ type: Value.Type, of entity: Entity, _ change: (inout Value) -> Void
+  ) -> Bool {
+    guard let (column, table, row) = place(of: type, in: entity) else { return false }
+    own(column, in: table)
+    unsafe change(&state.columns[column].values(Value.self)[row])
+    return true
+  }
+
   /// Gives a living entity a component that only the world writes.
   func insert<Value: ReadableComponent>(_ value: Value, into entity: Entity) {
     guard let slot = slot(of: entity) else { return }

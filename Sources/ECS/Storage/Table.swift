@@ -44,7 +44,9 @@ struct Slot {
   @usableFromInline var generation: UInt32
   /// The number of the table; -1 when nothing lives here.
   @usableFromInline var table: Int32
-  /// The row in the table. In a free slot the next free slot or -1; in a retired one -1.
+  /// The row in the table.
+  ///
+  /// In a free slot the next free slot or -1; in a retired one -1.
   @usableFromInline var row: Int32
 
   @usableFromInline

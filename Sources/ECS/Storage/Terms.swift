@@ -99,7 +99,9 @@ struct Rows<Value: QueryTerm> {
   }
 }
 
-/// The rows of a component in one table, for writing in place. The condition of ``Rows`` holds.
+/// The rows of a component in one table, for writing in place.
+///
+/// The condition of ``Rows`` holds.
 @safe
 @usableFromInline
 struct MutableRows<Value: Component> {
