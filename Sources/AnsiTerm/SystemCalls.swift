@@ -164,6 +164,18 @@ extension SystemCalls {
     throw error(of: "write", code: code)
   }
 
+  /// Writes all bytes, waiting for a descriptor that takes none now.
+  static func writeAll(_ bytes: [UInt8], to descriptor: Int32) throws(SystemError) {
+    var start = 0
+    while start < bytes.count {
+      let written = try writeBytes(bytes, from: start, to: descriptor)
+      start += written
+      if written == 0, !awaitRoom(descriptor, patience: -1) {
+        throw error(of: "write", code: EPIPE)
+      }
+    }
+  }
+
   /// Writes constant text whole, waiting `patience` milliseconds at most each time the descriptor is full.
   ///
   /// When the patience ends, what the terminal has not taken yet is thrown away to make room: the bytes
@@ -451,6 +463,14 @@ extension SystemCalls {
   static func exitAfterSignal(_ signal: Int32) -> Never {
     exit(128 + signal)
   }
+
+  /// Ends the process with a status.
+  static func exitProcess(status: Int32) -> Never {
+    exit(status)
+  }
+
+  /// The signal of Ctrl-C.
+  static let interruptSignal = SIGINT
 
   /// Asks for SIGALRM after some seconds, or for none with 0. Async-signal-safe.
   static func setAlarm(seconds: UInt32) {

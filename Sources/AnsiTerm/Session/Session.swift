@@ -33,7 +33,7 @@ public struct Session: ~Copyable {
   /// It changes only when ``wait(until:)`` tells ``InputEvent/resized(_:)``.
   public internal(set) var size: TerminalSize
 
-  /// How many colours the terminal shows, as the environment says.
+  /// How many colours are sent, as the options or else the environment say.
   public let colorDepth: ColorDepth
 
   /// Whether glyphs beyond ASCII reach the screen, as the locale says.
@@ -99,7 +99,7 @@ public struct Session: ~Copyable {
       throw error
     }
 
-    colorDepth = ColorDepth(environment: environment)
+    colorDepth = options.colorDepth ?? ColorDepth(environment: environment)
     isUnicode = isUnicodeLocale(environment: environment)
     encoder = FrameEncoder(depth: colorDepth, isUnicode: isUnicode)
     size = SystemCalls.size(of: options.output).clamped

@@ -23,6 +23,9 @@ public struct SessionOptions: Hashable, Sendable {
   /// Only a standard error that is a terminal is kept back; one that goes to a file stays as it is.
   public var keepsStandardError = true
 
+  /// How many colours are sent; `nil` leaves it to ``ColorDepth/init(environment:)``.
+  public var colorDepth: ColorDepth?
+
   /// The number of the descriptor that keys come from.
   public var input: Int32 = 0
 

@@ -27,20 +27,30 @@ public struct GameStart: Hashable, Sendable {
   /// The seed of all chance in the game.
   public var seed: UInt64 = 1
 
-  /// Creates the start of a snake on the given cells.
+  /// Creates the start of a snake on the given cells; there is at least one.
   public init(width: Int, height: Int, body: [Cell], heading: Direction) {
+    precondition(!body.isEmpty, "A snake has a head at least")
     self.width = width
     self.height = height
     self.body = body
     self.heading = heading
   }
 
-  /// Creates the usual start on a board: heading right from the middle, as many of three segments as fit.
+  /// The segments of a snake whose length nobody asked for.
+  public static let usualLength = 3
+
+  /// Creates the usual start: heading right from the middle of the board, rounded down.
+  ///
+  /// The snake has ``usualLength`` segments, or as many as fit between its head and the edge.
   public init(width: Int, height: Int) {
     let head = Cell(x: width / 2, y: height / 2)
-    let body = GameStart.straightBody(head: head, heading: .right, length: min(3, head.x + 1))
+    let length = min(GameStart.usualLength, head.x + 1)
+    let body = GameStart.straightBody(head: head, heading: .right, length: length)
     self.init(width: width, height: height, body: body, heading: .right)
   }
+
+  /// The cell the head starts on.
+  public var head: Cell { body[0] }
 
   /// The cells of a snake that lies straight behind its head.
   public static func straightBody(head: Cell, heading: Direction, length: Int) -> [Cell] {
@@ -67,7 +77,6 @@ extension World {
   }
 
   private mutating func spawnSnake(_ start: GameStart) {
-    precondition(!start.body.isEmpty, "A snake has a head at least")
     guard var board = take(Board.self) else { return }
     var velocity = Velocity(start.heading, cellsPerSecond: start.stepsPerSecond)
     var segments: [Entity] = []

@@ -1,3 +1,5 @@
+import Systems
+
 /// The options of playing in the terminal.
 enum PlayOption: String, CommandOption {
   case seed = "--seed"

@@ -70,7 +70,7 @@ struct GameStartTests {
 
         #expect(played == simulated)
         #expect(played.body.allSatisfy(size.contains))
-        #expect(played.length == min(3, width / 2 + 1))
+        #expect(played.body.count == min(3, width / 2 + 1))
       }
     }
   }

@@ -1,0 +1,29 @@
+/// What is on the screen beside the game itself.
+struct Display: Hashable, Sendable {
+  /// How much the debug overlay shows.
+  enum Overlay: Hashable, Sendable {
+    /// Nothing.
+    case hidden
+
+    /// The most important figures, in one line.
+    case line
+
+    /// A panel at the right edge.
+    case panel
+  }
+
+  /// How much the debug overlay shows.
+  var overlay = Overlay.hidden
+
+  /// Whether the list of keys covers the board.
+  var showsHelp = false
+
+  /// Goes on from hidden to line to panel and back to hidden.
+  mutating func cycleOverlay() {
+    switch overlay {
+    case .hidden: overlay = .line
+    case .line: overlay = .panel
+    case .panel: overlay = .hidden
+    }
+  }
+}

@@ -1,0 +1,133 @@
+import AnsiTerm
+import ECS
+import Systems
+
+/// The whole screen as a frame, from the two worlds and nothing else.
+struct Screen {
+  /// The session that is shown.
+  let session: GameSession
+
+  /// What is shown beside the game.
+  let display: Display
+
+  /// The figures of the overlay.
+  let figures: OverlayFigures
+
+  /// How things look.
+  let theme: Theme
+
+  /// Composes the screen for a terminal of the given size.
+  func frame(columns: Int, rows: Int) -> Frame {
+    var frame = Frame(columns: columns, rows: rows)
+    let layout = ScreenLayout(
+      columns: columns, rows: rows, boardWidth: session.start.width,
+      boardHeight: session.start.height)
+    guard layout.fits else {
+      drawTooSmall(needed: layout.needed, on: &frame)
+      return frame
+    }
+    BoardDrawing(session: session, theme: theme, layout: layout).draw(on: &frame)
+    drawFooter(on: &frame)
+    drawNotice(on: &frame, layout: layout)
+    ViewDrawing(interface: session.interface, theme: theme).draw(on: &frame)
+    Overlay(figures: figures, theme: theme).draw(display.overlay, on: &frame)
+    if display.showsHelp {
+      drawHelp(on: &frame)
+    }
+    return frame
+  }
+
+  private func drawTooSmall(needed: TerminalSize, on frame: inout Frame) {
+    let lines = [
+      "The window is too small.",
+      "Have \(frame.columns)x\(frame.rows), need \(needed.columns)x\(needed.rows).",
+      "Enlarge it to play on; q ends.",
+    ]
+    let top = max(0, (frame.rows - lines.count) / 2)
+    for (index, line) in lines.enumerated() {
+      let column = max(0, (frame.columns - line.count) / 2)
+      frame.write(line, column: column, row: top + index, style: theme.text)
+    }
+  }
+
+  private func drawFooter(on frame: inout Frame) {
+    let hints = footer.filter { !$0.isEmpty }
+    var text = ""
+    for hint in hints where text.count + hint.count + 2 <= frame.columns {
+      text += text.isEmpty ? hint : "  " + hint
+    }
+    let column = max(0, (frame.columns - text.count) / 2)
+    frame.write(text, column: column, row: frame.rows - 1, style: theme.quiet)
+  }
+
+  /// The keys that do something now, the most useful first.
+  private var footer: [String] {
+    switch session.phase {
+    case .ready: ["arrows start", "q quit", "? help", "` debug"]
+    case .playing: ["arrows turn", "p pause", "q quit", "r restart", "? help", "` debug"]
+    case .paused:
+      ["p resume", "q quit", "r restart", display.overlay == .hidden ? "" : ". one tick", "? help"]
+    case .over, .won: ["r restart", "q end", "Tab next button", "Enter press", "? help"]
+    }
+  }
+
+  private func drawNotice(on frame: inout Frame, layout: ScreenLayout) {
+    switch session.phase {
+    case .ready:
+      drawBox(
+        ["Press an arrow key to start", "walls: \(session.start.walls)   ? for help"], on: &frame)
+    case .paused: drawBox(["Paused", "p to resume"], on: &frame)
+    case .playing, .over, .won: break
+    }
+  }
+
+  private func drawHelp(on frame: inout Frame) {
+    drawBox(
+      [
+        "arrows wasd hjkl  turn        ",
+        "p space Esc       pause       ",
+        "r                 restart     ",
+        "q Ctrl-D Ctrl-C   end         ",
+        "Ctrl-Z            suspend     ",
+        "Ctrl-L            repaint     ",
+        "F3 ` \\            debug       ",
+        ".                 one tick on ",
+        "?                 close help  ",
+      ], on: &frame)
+  }
+
+  /// Draws lines in a box in the middle of the screen.
+  private func drawBox(_ lines: [String], on frame: inout Frame) {
+    let width = (lines.map(\.count).max() ?? 0) + 4
+    let height = lines.count + 2
+    let left = (frame.columns - width) / 2
+    let top = (frame.rows - 1 - height) / 2
+    frame.fill(column: left, row: top, columns: width, rows: height, with: .blank)
+    frame.drawBox(
+      theme.panelFrame, column: left, row: top, columns: width, rows: height, style: theme.text)
+    for (index, line) in lines.enumerated() {
+      frame.write(
+        line, column: left + (width - line.count) / 2, row: top + 1 + index,
+        style: index == 0 && lines.count < 4 ? theme.strong : theme.text)
+    }
+  }
+}
+
+extension Frame {
+  /// Draws the outline of a box.
+  mutating func drawBox(
+    _ glyphs: BoxGlyphs, column: Int, row: Int, columns: Int, rows: Int, style: Style
+  ) {
+    guard columns >= 2, rows >= 2 else { return }
+    let line = String(repeating: glyphs.horizontal, count: columns - 2)
+    write(
+      "\(glyphs.topLeft)\(line)\(glyphs.topRight)", column: column, row: row, style: style)
+    write(
+      "\(glyphs.bottomLeft)\(line)\(glyphs.bottomRight)", column: column, row: row + rows - 1,
+      style: style)
+    for side in (row + 1)..<(row + rows - 1) {
+      write(String(glyphs.vertical), column: column, row: side, style: style)
+      write(String(glyphs.vertical), column: column + columns - 1, row: side, style: style)
+    }
+  }
+}

@@ -1,0 +1,136 @@
+import AnsiTerm
+import Systems
+
+/// The glyphs and colours the game is drawn with.
+///
+/// What matters never shows by colour alone: head, body and food differ by their glyphs as well. Text
+/// has the terminal's own colours, so it can be read on dark and light backgrounds alike.
+struct Theme: Sendable {
+  /// The two characters of a segment of the body.
+  let body: String
+
+  /// The two characters of a head that sees, for each direction it can look in.
+  let heads: (up: String, down: String, left: String, right: String)
+
+  /// The two characters of a head that has crashed.
+  let crashedHead = "xx"
+
+  /// The two characters of food.
+  let food = "()"
+
+  /// The frame of a board whose walls are solid.
+  let solidFrame: BoxGlyphs
+
+  /// The frame of a board whose edges lead round.
+  let openFrame: BoxGlyphs
+
+  /// The frame of a panel.
+  let panelFrame: BoxGlyphs
+
+  /// The frame of a panel with rounded corners.
+  let roundedFrame: BoxGlyphs
+
+  /// The style of every second segment.
+  let bodyStyles: (even: Style, odd: Style)
+
+  /// The style of the head.
+  let headStyle: Style
+
+  /// The style of a head that has crashed.
+  let crashedStyle: Style
+
+  /// The style of food.
+  let foodStyle: Style
+
+  /// The style of plain text.
+  let text = Style()
+
+  /// The style of text that matters less.
+  let quiet = Style(attributes: .dim)
+
+  /// The style of text that matters more.
+  let strong = Style(attributes: .bold)
+
+  /// The style of what has the focus.
+  let focused = Style(attributes: [.bold, .reverse])
+
+  /// Creates the theme for a terminal that shows these glyphs, and colours or not.
+  ///
+  /// The console of a bare machine has the glyphs of code page 437 and no rounded corners among them.
+  init(isUnicode: Bool, isConsole: Bool = false, hasColor: Bool) {
+    body = isUnicode ? "██" : "##"
+    heads = (up: "''", down: "..", left: ": ", right: " :")
+    solidFrame = isUnicode ? .double : .ascii
+    openFrame = isUnicode ? .single : .dots
+    panelFrame = isUnicode ? .single : .ascii
+    roundedFrame = isUnicode ? (isConsole ? .single : .rounded) : .roundedASCII
+    let dark = Color.rgb(0, 25, 0)
+    bodyStyles = (
+      even: Self.solid(.rgb(0, 175, 0), isFilled: hasColor && !isUnicode),
+      odd: Self.solid(.rgb(0, 135, 0), isFilled: hasColor && !isUnicode)
+    )
+    headStyle =
+      hasColor
+      ? Style(foreground: dark, background: .rgb(135, 215, 0), attributes: .bold)
+      : Style(attributes: .reverse)
+    crashedStyle =
+      hasColor
+      ? Style(foreground: .rgb(255, 255, 255), background: .rgb(215, 0, 0), attributes: .bold)
+      : Style(attributes: [.bold, .reverse])
+    foodStyle = Style(foreground: .rgb(215, 0, 0), attributes: .bold)
+  }
+
+  /// The characters of a head that looks in a direction.
+  func head(_ direction: Direction) -> String {
+    switch direction {
+    case .up: heads.up
+    case .down: heads.down
+    case .left: heads.left
+    case .right: heads.right
+    }
+  }
+
+  /// A colour that fills its cells whatever the glyph.
+  private static func solid(_ color: Color, isFilled: Bool) -> Style {
+    isFilled ? Style(foreground: color, background: color) : Style(foreground: color)
+  }
+}
+
+/// The characters of a box.
+struct BoxGlyphs: Sendable {
+  let horizontal: Character
+  let vertical: Character
+  let topLeft: Character
+  let topRight: Character
+  let bottomLeft: Character
+  let bottomRight: Character
+
+  /// Two thin lines.
+  static let double = BoxGlyphs("═║╔╗╚╝")
+
+  /// One thin line.
+  static let single = BoxGlyphs("─│┌┐└┘")
+
+  /// One thin line with rounded corners.
+  static let rounded = BoxGlyphs("─│╭╮╰╯")
+
+  /// Lines of ASCII characters with rounded corners.
+  static let roundedASCII = BoxGlyphs("-|..''")
+
+  /// Lines of ASCII characters.
+  static let ascii = BoxGlyphs("-|++++")
+
+  /// Dotted lines of ASCII characters.
+  static let dots = BoxGlyphs(".:....")
+
+  /// Creates the characters of a box from a string of six.
+  private init(_ glyphs: String) {
+    let glyphs = Array(glyphs)
+    horizontal = glyphs[0]
+    vertical = glyphs[1]
+    topLeft = glyphs[2]
+    topRight = glyphs[3]
+    bottomLeft = glyphs[4]
+    bottomRight = glyphs[5]
+  }
+}

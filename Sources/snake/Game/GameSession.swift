@@ -1,0 +1,288 @@
+import ECS
+import Systems
+
+/// A row of games by one player: the game world, the interface world beside it, and the clock of both.
+///
+/// It is a value and knows no terminal: playing, simulating and testing all drive the same session, which
+/// takes keys and ticks. The game world never sees the interface world, so nothing shown changes a digest.
+struct GameSession: Sendable {
+  /// The ticks after the end of a game during which only keys that end the program are heard.
+  ///
+  /// A player who is still turning when the snake crashes must not press a button unseen.
+  static let deafTicks = 48
+
+  /// The start of the current game.
+  private(set) var start: GameStart
+
+  /// The world of the current game.
+  private(set) var game: World
+
+  /// The world of views; its bounds are the window.
+  private(set) var interface: World
+
+  /// The game-over panel of the interface world.
+  let panel: GameOverPanel
+
+  /// The ticks since the session began.
+  private(set) var tick = 0
+
+  /// The ticks the current game has been through; a pause does not count.
+  private(set) var gameTick = 0
+
+  /// The steps of all games of the session.
+  private(set) var stepsInAll = 0
+
+  /// The best score of a finished game of the session.
+  private(set) var best = 0
+
+  /// Whether the player has asked to end the program.
+  private(set) var hasQuit = false
+
+  /// What each system of the game and of the interface took in its last timed tick, in nanoseconds.
+  private(set) var timings = Timings()
+
+  private var isWaiting: Bool
+  private var isPaused = false
+  private var endTick: Int?
+  private var isFresh = false
+
+  private let gameRules = Schedule.game
+  private let interfaceRules = Schedule.interface
+
+  /// Creates a session that plays at once, or one that waits for the first direction.
+  ///
+  /// The bounds are those of the window, in points.
+  init(start: GameStart, bounds: InterfaceBounds, waiting: Bool) {
+    self.start = start
+    isWaiting = waiting
+    game = World(game: start)
+    var interface = World.interface(bounds: bounds)
+    panel = GameOverPanel.build(in: &interface)
+    interface.register(Self.buttonPresses)
+    self.interface = interface
+    showPanelIfDecided()
+  }
+
+  private static let buttonPresses = EventReader<ButtonPressed>(named: "session")
+
+  private static func tick(_ number: Int) -> Tick {
+    Tick(number: number, seconds: 1 / Double(Pace.ticksPerSecond))
+  }
+}
+
+// MARK: - Questions
+
+extension GameSession {
+  /// Where the game stands.
+  var phase: GamePhase {
+    if isWaiting { return .ready }
+    if isPaused { return .paused }
+    return outcome ?? .playing
+  }
+
+  /// How the game ended, or `nil` while it goes on.
+  private var outcome: GamePhase? {
+    if game.count(Crashed.self) > 0 { return .over }
+    return game.count(Won.self) > 0 ? .won : nil
+  }
+
+  /// The score of the current game.
+  var score: Int {
+    game[resource: Score.self]?.points ?? 0
+  }
+
+  /// The steps taken in the current game.
+  var steps: Int {
+    game[resource: Pace.self]?.steps ?? 0
+  }
+
+  /// The number of segments of the snake.
+  var length: Int {
+    game.first(Snake.self)?.length ?? 0
+  }
+
+  /// Whether a tick could change anything: if not, time need not pass.
+  var isMoving: Bool {
+    phase == .playing || isPanelMoving || isDeaf
+  }
+
+  /// Whether the panel is up or on its way, so that it has a place to speak of.
+  var isPanelInPlay: Bool {
+    outcome != nil || isPanelMoving
+  }
+
+  /// Whether the panel slides.
+  var isPanelMoving: Bool {
+    interface.isTweening
+  }
+
+  /// Whether the game has been decided so recently that keys are not heard yet.
+  private var isDeaf: Bool {
+    endTick.map { tick - $0 < Self.deafTicks } ?? false
+  }
+
+  /// The ticks until the next step of the snake, at least 1; `nil` when it takes none.
+  var ticksToNextStep: Int? {
+    guard phase == .playing, let pace = game[resource: Pace.self] else { return nil }
+    return max(1, pace.tick(ofStep: pace.steps + 1) - gameTick)
+  }
+}
+
+// MARK: - Keys
+
+extension GameSession {
+  /// Takes a key for the next tick.
+  mutating func press(_ key: GameKey) {
+    if key == .quit {
+      hasQuit = true
+      return
+    }
+    guard !isDeaf else { return }
+    switch key {
+    case .turn(let direction): turn(direction)
+    case .pause: togglePause()
+    case .restart: restart()
+    case .quit: break
+    case .confirm, .confirmOrPause, .endOrPause, .nextButton, .previousButton, .pointer:
+      pressOnPanel(key)
+    }
+  }
+
+  private mutating func turn(_ direction: Direction) {
+    if isWaiting {
+      guard game.first(Heading.self)?.direction.opposite != direction else { return }
+      isWaiting = false
+    }
+    guard phase == .playing else { return }
+    game.send(Turn(direction))
+  }
+
+  private mutating func togglePause() {
+    guard outcome == nil, !isWaiting else { return }
+    isPaused.toggle()
+  }
+
+  /// Pauses a game that goes on; leaves every other phase alone.
+  mutating func pause() {
+    if phase == .playing {
+      isPaused = true
+    }
+  }
+
+  private mutating func pressOnPanel(_ key: GameKey) {
+    guard outcome != nil else {
+      if key == .confirmOrPause || key == .endOrPause {
+        togglePause()
+      }
+      return
+    }
+    switch key {
+    case .confirm, .confirmOrPause: interface.send(InterfaceInput.activate)
+    case .endOrPause: hasQuit = true
+    case .nextButton: interface.send(InterfaceInput.next)
+    case .previousButton: interface.send(InterfaceInput.previous)
+    case .pointer(let point, let phase):
+      interface.send(InterfaceInput.pointer(x: point.x, y: point.y, phase: phase))
+    case .turn, .pause, .restart, .quit: break
+    }
+  }
+
+  /// Starts the next game: the tick that takes the key is its tick 0.
+  private mutating func restart() {
+    start.seed &+= 1
+    game = World(game: start)
+    gameTick = 0
+    isFresh = true
+    isWaiting = false
+    isPaused = false
+    endTick = nil
+    panel.dismiss(in: &interface)
+    showPanelIfDecided()
+  }
+}
+
+// MARK: - Time
+
+extension GameSession {
+  /// Runs one tick of both worlds; with a clock in nanoseconds, the systems are timed.
+  mutating func advance(clock: (() -> UInt64)? = nil) {
+    tick += 1
+    runGame(clock)
+    runInterface(clock)
+    for press in interface.receive(Self.buttonPresses) {
+      switch press.identifier {
+      case GameOverPanel.restartIdentifier:
+        restart()
+        isFresh = false
+      case GameOverPanel.endIdentifier: hasQuit = true
+      default: break
+      }
+    }
+    showPanelIfDecided()
+  }
+
+  /// Runs the tick that a pause holds back, and pauses again.
+  mutating func takeSingleTick(clock: (() -> UInt64)? = nil) {
+    guard isPaused else { return }
+    isPaused = false
+    advance(clock: clock)
+    isPaused = outcome == nil
+  }
+
+  private mutating func runGame(_ clock: (() -> UInt64)?) {
+    guard !isFresh else {
+      isFresh = false
+      return
+    }
+    guard !isWaiting, !isPaused else { return }
+    gameTick += 1
+    let before = steps
+    if let clock {
+      gameRules.run(&game, tick: Self.tick(gameTick), clock: clock, timings: &timings.game)
+    } else {
+      gameRules.run(&game, tick: Self.tick(gameTick))
+    }
+    stepsInAll += steps - before
+  }
+
+  private mutating func runInterface(_ clock: (() -> UInt64)?) {
+    if let clock {
+      interfaceRules.run(
+        &interface, tick: Self.tick(tick), clock: clock, timings: &timings.interface)
+    } else {
+      interfaceRules.run(&interface, tick: Self.tick(tick))
+    }
+  }
+
+  private mutating func showPanelIfDecided() {
+    guard endTick == nil, let outcome else { return }
+    endTick = tick
+    best = max(best, score)
+    panel.show(
+      in: &interface, title: outcome == .won ? "You win: the board is full!" : "Game over",
+      score: "score \(score)", best: "best \(best)")
+  }
+
+  /// Lays the views out for a window of another size.
+  mutating func resize(to bounds: InterfaceBounds) {
+    interface.insert(resource: bounds)
+    GameOverPanelSystem().update(&interface, tick: Self.tick(tick))
+    interface.layoutIfNeeded()
+  }
+}
+
+extension GameSession {
+  /// What the systems took in one tick, in nanoseconds, in the order of their schedules.
+  struct Timings: Sendable {
+    /// The systems of the game.
+    var game: [UInt64] = []
+
+    /// The systems of the interface.
+    var interface: [UInt64] = []
+  }
+
+  /// The names of all systems in the order of a tick.
+  static var systemNames: (game: [String], interface: [String]) {
+    (Schedule.game.systemNames, Schedule.interface.systemNames)
+  }
+}

@@ -1,0 +1,97 @@
+import AnsiTerm
+import ECS
+import Systems
+
+/// Draws the debug overlay over whatever is on the screen.
+struct Overlay {
+  /// What is shown.
+  let figures: OverlayFigures
+
+  /// How things look.
+  let theme: Theme
+
+  /// The widest the panel gets, in columns.
+  static let panelColumns = 38
+
+  /// Draws as much of the overlay as is asked for.
+  func draw(_ extent: Display.Overlay, on frame: inout Frame) {
+    switch extent {
+    case .hidden: break
+    case .line: drawLine(on: &frame)
+    case .panel: drawPanel(on: &frame)
+    }
+  }
+
+  private func drawLine(on frame: inout Frame) {
+    let microseconds = (figures.gameSystems + figures.interfaceSystems).reduce(0) { $0 + $1.mean }
+    let parts = [
+      "tick \(figures.tick) step \(figures.step)",
+      "\(Self.decimal(figures.rates.ticks))/s \(Self.decimal(figures.rates.frames)) fps",
+      "\(figures.output.bytesOfLastFrame) B",
+      "sim \(Self.decimal(microseconds)) us",
+      "\(figures.entities.game) ents \(figures.archetypes.count) arch",
+      "\(Record.hexadecimal(figures.digest).prefix(8))",
+    ]
+    var text = ""
+    for part in parts where text.count + part.count + 3 <= frame.columns {
+      text += text.isEmpty ? part : " | " + part
+    }
+    frame.fill(column: 0, row: 0, columns: frame.columns, rows: 1, with: .blank)
+    frame.write(text, column: 0, row: 0, style: theme.text)
+  }
+
+  private func drawPanel(on frame: inout Frame) {
+    let columns = min(Self.panelColumns, frame.columns)
+    let rows = frame.rows - 1
+    let left = frame.columns - columns
+    frame.fill(column: left, row: 0, columns: columns, rows: rows, with: .blank)
+    frame.drawBox(
+      theme.panelFrame, column: left, row: 0, columns: columns, rows: rows, style: theme.text)
+    frame.write(" debug ", column: left + 2, row: 0, style: theme.strong)
+    for (index, line) in lines(width: columns - 4).prefix(rows - 2).enumerated() {
+      frame.write(line, column: left + 2, row: 1 + index, style: theme.text)
+    }
+  }
+
+  /// The lines of the panel, the most important first, each as wide as given or narrower.
+  private func lines(width: Int) -> [String] {
+    var lines = [
+      "tick \(figures.tick)  step \(figures.step)  \(figures.phase.rawValue)",
+      "ticks \(Self.decimal(figures.rates.ticks))/s"
+        + "  frames \(Self.decimal(figures.rates.frames))/s",
+      "digest \(Record.hexadecimal(figures.digest))",
+      "bytes \(figures.output.bytesOfLastFrame) a frame, \(figures.output.totalBytes) in all",
+      "entities \(figures.entities.game) + \(figures.entities.interface)"
+        + "  archetypes \(figures.archetypes.count)",
+      Self.row("system", "us", "most", width: width),
+    ]
+    lines += (figures.gameSystems + figures.interfaceSystems).map { system in
+      let name = system.name.replacing("System", with: "")
+      return Self.row(
+        name, Self.decimal(system.mean), Self.decimal(system.longest), width: width)
+    }
+    lines.append("seed \(figures.seed)")
+    lines += figures.archetypes.map { archetype in
+      "\(archetype.rowCount) x \(archetype.componentNames.joined(separator: " "))"
+    }
+    return lines.map { String($0.prefix(width)) }
+  }
+
+  /// A name at the left and two figures at the right.
+  private static func row(_ name: String, _ mean: String, _ longest: String, width: Int) -> String {
+    let figures = padded(mean, to: 8) + padded(longest, to: 8)
+    let room = max(0, width - figures.count)
+    let shortened = String(name.prefix(room))
+    return shortened + String(repeating: " ", count: room - shortened.count) + figures
+  }
+
+  private static func padded(_ text: String, to width: Int) -> String {
+    String(repeating: " ", count: max(0, width - text.count)) + text
+  }
+
+  /// A figure with one decimal.
+  static func decimal(_ value: Double) -> String {
+    let tenths = (value * 10).wholeNearest
+    return "\(tenths / 10).\(tenths % 10)"
+  }
+}

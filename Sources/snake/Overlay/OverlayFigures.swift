@@ -1,0 +1,70 @@
+import AnsiTerm
+import ECS
+import Systems
+
+/// What the debug overlay shows, as it was at one moment.
+///
+/// The figures are taken a few times a second and shown until the next are: numbers that change with
+/// every frame could not be read and would cost bytes.
+struct OverlayFigures: Sendable {
+  /// One system and what it took.
+  struct SystemFigure: Sendable {
+    /// The system's name.
+    var name: String
+
+    /// The mean time of a tick, in microseconds.
+    var mean: Double
+
+    /// The longest time of a tick, in microseconds.
+    var longest: Double
+  }
+
+  /// The ticks since the session began.
+  var tick: Int
+
+  /// The steps of the current game.
+  var step: Int
+
+  /// The phase of the game.
+  var phase: GamePhase
+
+  /// The systems of the game world in the order of a tick.
+  var gameSystems: [SystemFigure]
+
+  /// The systems of the interface world in the order of a tick.
+  var interfaceSystems: [SystemFigure]
+
+  /// The archetypes of the game world that hold entities.
+  var archetypes: [ArchetypeSummary]
+
+  /// The living entities of both worlds.
+  var entities: (game: Int, interface: Int)
+
+  /// The digest of the game world.
+  var digest: UInt64
+
+  /// The seed of the current game.
+  var seed: UInt64
+
+  /// The ticks and frames of the last second, as far as it was measured.
+  var rates: (ticks: Double, frames: Double)
+
+  /// What the terminal has been sent.
+  var output: OutputStatistics
+
+  /// Takes the figures of a session.
+  init(_ session: GameSession, meter: OverlayMeter, output: OutputStatistics) {
+    tick = session.tick
+    step = session.steps
+    phase = session.phase
+    let names = GameSession.systemNames
+    gameSystems = meter.figures(names.game, meter.game)
+    interfaceSystems = meter.figures(names.interface, meter.interface)
+    archetypes = session.game.archetypes.filter { $0.rowCount > 0 }
+    entities = (session.game.entityCount, session.interface.entityCount)
+    digest = session.game.digest
+    seed = session.start.seed
+    rates = (meter.ticksPerSecond, meter.framesPerSecond)
+    self.output = output
+  }
+}

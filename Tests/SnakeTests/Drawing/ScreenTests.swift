@@ -1,0 +1,181 @@
+import AnsiTerm
+import ECS
+import Systems
+import Testing
+
+@testable import snake
+
+@Suite("Screen")
+struct ScreenTests {
+  /// The screen of a session as text.
+  static func picture(
+    _ session: GameSession, columns: Int, rows: Int, display: Display = Display(),
+    isUnicode: Bool = true
+  ) -> String {
+    var session = session
+    session.resize(to: InterfaceBounds(columns: columns, rows: rows))
+    let screen = Screen(
+      session: session, display: display,
+      figures: OverlayFigures(session, meter: OverlayMeter(), output: OutputStatistics()),
+      theme: Theme(isUnicode: isUnicode, hasColor: true))
+    return screen.frame(columns: columns, rows: rows).text
+  }
+
+  /// A session on a small board.
+  static func session(
+    width: Int = 14, height: Int = 8, walls: Walls = .solid, stepsPerSecond: Int = 8,
+    waiting: Bool = false
+  ) -> GameSession {
+    var start = GameStart(width: width, height: height)
+    start.stepsPerSecond = stepsPerSecond
+    start.walls = walls
+    start.food = [Systems.Cell(x: 2, y: 1)]
+    return GameSession(
+      start: start, bounds: InterfaceBounds(columns: 40, rows: 16), waiting: waiting)
+  }
+
+  @Test func `a board with its snake and food stands in the middle, its score below`() {
+    let picture = Self.picture(Self.session(), columns: 40, rows: 12)
+
+    #expect(
+      picture == """
+             ╔═ snake ══════════════ 8/s ═╗
+             ║                            ║
+             ║    ()                      ║
+             ║                            ║
+             ║                            ║
+             ║          ████ :            ║
+             ║                            ║
+             ║                            ║
+             ║                            ║
+             ╚═ score 0 ═══ walls: solid ═╝
+
+        arrows turn  p pause  q quit  r restart
+        """)
+  }
+
+  @Test func `edges that lead round are drawn with a thinner line`() {
+    let picture = Self.picture(Self.session(walls: .wrap), columns: 40, rows: 12)
+
+    #expect(picture.contains("└─ score 0 ──── walls: wrap ─┘"))
+  }
+
+  @Test func `without Unicode every character is ASCII, and head, body and food differ`() {
+    var session = Self.session()
+    let playing = Self.picture(session, columns: 40, rows: 16, isUnicode: false)
+    while session.phase == .playing { session.advance() }
+    for _ in 0..<150 { session.advance() }
+    let over = Self.picture(
+      session, columns: 80, rows: 24, display: Display(overlay: .panel, showsHelp: true),
+      isUnicode: false)
+
+    #expect(playing.contains("#### :") && playing.contains("()"))
+    #expect((playing + over).utf8.allSatisfy { $0 < 0x80 })
+  }
+
+  @Test func `the console has only glyphs of code page 437`() {
+    let known = Set("═║╔╗╚╝─│┌┐└┘█")
+    var session = Self.session()
+    while session.phase == .playing { session.advance() }
+    for _ in 0..<150 { session.advance() }
+    session.resize(to: InterfaceBounds(columns: 80, rows: 24))
+    let screen = Screen(
+      session: session, display: Display(overlay: .panel),
+      figures: OverlayFigures(session, meter: OverlayMeter(), output: OutputStatistics()),
+      theme: Theme(isUnicode: true, isConsole: true, hasColor: true))
+
+    let glyphs = Set(screen.frame(columns: 80, rows: 24).text.filter { !$0.isASCII })
+
+    #expect(glyphs.isSubset(of: known))
+  }
+
+  @Test(arguments: [(31, 12), (32, 10), (1, 1), (0, 0), (0, 50), (80, 2)])
+  func `a window too small says what it has and what it needs`(columns: Int, rows: Int) {
+    let picture = Self.picture(Self.session(), columns: columns, rows: rows)
+
+    #expect(!picture.contains("║"))
+    if columns > 30, rows > 2 {
+      #expect(picture.contains("Have \(columns)x\(rows), need 32x12."))
+    }
+  }
+
+  @Test func `the smallest window shows the whole panel with both buttons`() {
+    var session = Self.session(width: 15, height: 9)
+    while session.phase == .playing { session.advance() }
+    for _ in 0..<150 { session.advance() }
+
+    let picture = Self.picture(session, columns: 32, rows: 12)
+
+    #expect(picture.contains("Game over"))
+    #expect(picture.contains("Restart"))
+    #expect(picture.contains("End"))
+  }
+
+  @Test(arguments: [(80, 24), (80, 20), (80, 16), (40, 16), (200, 60)])
+  func `the panel stands in the middle after 1.25 s and is gone 1.0 s after a restart`(
+    columns: Int, rows: Int
+  ) {
+    var session = Self.session(stepsPerSecond: 2)
+    session.resize(to: InterfaceBounds(columns: columns, rows: rows))
+    let before = Self.picture(session, columns: columns, rows: rows)
+    while session.phase == .playing { session.advance() }
+    for _ in 0..<150 { session.advance() }
+    let lines = Self.picture(session, columns: columns, rows: rows).split(
+      separator: "\n", omittingEmptySubsequences: false)
+    let top = lines.firstIndex { $0.contains("╭") }
+
+    session.press(.restart)
+    for _ in 0..<120 { session.advance() }
+
+    #expect(!before.contains("╭"))
+    #expect(top == (rows - 9 + 1) / 2)
+    #expect(!Self.picture(session, columns: columns, rows: rows).contains("╭"))
+  }
+
+  @Test func `the footer names the keys that work now`() {
+    var session = Self.session(waiting: true)
+    session.resize(to: InterfaceBounds(columns: 80, rows: 24))
+    #expect(Self.picture(session, columns: 80, rows: 24).contains("arrows start"))
+    session.press(.turn(.right))
+    #expect(Self.picture(session, columns: 80, rows: 24).contains("p pause"))
+    session.press(.pause)
+    #expect(Self.picture(session, columns: 80, rows: 24).contains("p resume"))
+    session.press(.pause)
+    while session.phase == .playing { session.advance() }
+    #expect(Self.picture(session, columns: 80, rows: 24).contains("r restart  q end"))
+  }
+
+  @Test func `closing the overlay and the help restores what was below`() {
+    for phase in 0..<3 {
+      var session = Self.session(waiting: phase == 0)
+      if phase == 2 {
+        while session.phase == .playing { session.advance() }
+      }
+      let before = Self.picture(session, columns: 80, rows: 24)
+      var display = Display(showsHelp: true)
+      display.cycleOverlay()
+      let line = Self.picture(session, columns: 80, rows: 24, display: display)
+      display.cycleOverlay()
+      let panel = Self.picture(session, columns: 80, rows: 24, display: display)
+      display.cycleOverlay()
+      display.showsHelp = false
+
+      #expect(Self.picture(session, columns: 80, rows: 24, display: display) == before)
+      #expect(line.contains("tick ") && line != before)
+      #expect(panel.contains(" debug ") && panel != line)
+    }
+  }
+
+  @Test func `the overlay lists the systems in the order of a tick`() {
+    let picture = Self.picture(
+      Self.session(), columns: 80, rows: 30, display: Display(overlay: .panel))
+    let names = Schedule.game.systemNames.map { $0.replacing("System", with: "") }
+
+    let places = names.map { name in
+      picture.split(separator: "\n").firstIndex { $0.contains("│ \(name) ") }
+    }
+
+    #expect(places.allSatisfy { $0 != nil })
+    #expect(places.compactMap { $0 } == places.compactMap { $0 }.sorted())
+  }
+}
