@@ -68,8 +68,8 @@ struct BoardDrawing {
     if session.phase == .over {
       write(theme.crashedHead, on: position.cell, style: theme.crashedStyle, to: &frame)
     } else {
-      let head = theme.head(heading.direction)
-      write(head, on: position.cell, style: theme.headStyle, to: &frame)
+      let style = session.isBiting ? theme.bitingStyle : theme.headStyle
+      write(theme.head(heading.direction), on: position.cell, style: style, to: &frame)
     }
   }
 

@@ -75,8 +75,11 @@ struct Screen {
     switch session.phase {
     case .ready:
       drawBox(
-        ["Press an arrow key to start", "walls: \(session.start.walls)   ? for help"], on: &frame)
-    case .paused: drawBox(["Paused", "p to resume"], on: &frame)
+        ["Press an arrow key to start", "walls: \(session.start.walls)   ? for help"],
+        around: layout.top + layout.boardHeight / 4, on: &frame)
+    case .paused:
+      drawBox(
+        ["Paused", "p to resume"], around: layout.top + layout.boardHeight / 2, on: &frame)
     case .playing, .over, .won: break
     }
   }
@@ -93,15 +96,15 @@ struct Screen {
         "F3 ` \\            debug       ",
         ".                 one tick on ",
         "?                 close help  ",
-      ], on: &frame)
+      ], around: (frame.rows - 1) / 2, on: &frame)
   }
 
-  /// Draws lines in a box in the middle of the screen.
-  private func drawBox(_ lines: [String], on frame: inout Frame) {
+  /// Draws lines in a box whose middle is at a row, in the middle of the screen from left to right.
+  private func drawBox(_ lines: [String], around row: Int, on frame: inout Frame) {
     let width = (lines.map(\.count).max() ?? 0) + 4
     let height = lines.count + 2
     let left = (frame.columns - width) / 2
-    let top = (frame.rows - 1 - height) / 2
+    let top = row - height / 2
     frame.fill(column: left, row: top, columns: width, rows: height, with: .blank)
     frame.drawBox(
       theme.panelFrame, column: left, row: top, columns: width, rows: height, style: theme.text)

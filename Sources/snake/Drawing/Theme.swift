@@ -36,6 +36,9 @@ struct Theme: Sendable {
   /// The style of the head.
   let headStyle: Style
 
+  /// The style of a head that has just bitten.
+  let bitingStyle: Style
+
   /// The style of a head that has crashed.
   let crashedStyle: Style
 
@@ -51,6 +54,9 @@ struct Theme: Sendable {
   /// The style of text that matters more.
   let strong = Style(attributes: .bold)
 
+  /// The style of the title of a panel.
+  let title: Style
+
   /// The style of what has the focus.
   let focused = Style(attributes: [.bold, .reverse])
 
@@ -64,20 +70,29 @@ struct Theme: Sendable {
     openFrame = isUnicode ? .single : .dots
     panelFrame = isUnicode ? .single : .ascii
     roundedFrame = isUnicode ? (isConsole ? .single : .rounded) : .roundedASCII
-    let dark = Color.rgb(0, 25, 0)
+    let dark = Color.rgb(0, 0, 0)
+    let white = Color.rgb(255, 255, 255)
+    let red = Color.rgb(215, 0, 0)
     bodyStyles = (
       even: Self.solid(.rgb(0, 175, 0), isFilled: hasColor && !isUnicode),
       odd: Self.solid(.rgb(0, 135, 0), isFilled: hasColor && !isUnicode)
     )
     headStyle =
       hasColor
-      ? Style(foreground: dark, background: .rgb(135, 215, 0), attributes: .bold)
+      ? Style(foreground: dark, background: .rgb(135, 215, 0))
       : Style(attributes: .reverse)
+    bitingStyle =
+      hasColor
+      ? Style(foreground: dark, background: .rgb(255, 215, 0))
+      : Style(attributes: [.bold, .reverse])
     crashedStyle =
       hasColor
-      ? Style(foreground: .rgb(255, 255, 255), background: .rgb(215, 0, 0), attributes: .bold)
+      ? Style(foreground: white, background: red, attributes: .bold)
       : Style(attributes: [.bold, .reverse])
-    foodStyle = Style(foreground: .rgb(215, 0, 0), attributes: .bold)
+    foodStyle =
+      hasColor
+      ? Style(foreground: white, background: red, attributes: .bold) : Style(attributes: .bold)
+    title = Style(foreground: red, attributes: .bold)
   }
 
   /// The characters of a head that looks in a direction.

@@ -61,7 +61,15 @@ struct ViewDrawing {
       }
     frame.write(
       label.text, column: place.columns.lowerBound + indent, row: place.rows.lowerBound,
-      style: label.role == .title ? theme.strong : theme.text)
+      style: style(of: label.role))
+  }
+
+  private func style(of role: StyleRole) -> Style {
+    switch role {
+    case .title: theme.title
+    case .secondary: theme.quiet
+    default: theme.text
+    }
   }
 
   private func draw(

@@ -41,6 +41,9 @@ struct GameSession: Sendable {
   /// What each system of the game and of the interface took in its last timed tick, in nanoseconds.
   private(set) var timings = Timings()
 
+  /// The step of the last bite, `nil` before the first of a game.
+  private var biteStep: Int?
+
   private var isWaiting: Bool
   private var isPaused = false
   private var endTick: Int?
@@ -89,6 +92,11 @@ extension GameSession {
   /// The score of the current game.
   var score: Int {
     game[resource: Score.self]?.points ?? 0
+  }
+
+  /// Whether the last step was a bite.
+  var isBiting: Bool {
+    biteStep == steps
   }
 
   /// The steps taken in the current game.
@@ -196,6 +204,7 @@ extension GameSession {
     isWaiting = false
     isPaused = false
     endTick = nil
+    biteStep = nil
     panel.dismiss(in: &interface)
     showPanelIfDecided()
   }
@@ -236,13 +245,16 @@ extension GameSession {
     }
     guard !isWaiting, !isPaused else { return }
     gameTick += 1
-    let before = steps
+    let before = (steps: steps, score: score)
     if let clock {
       gameRules.run(&game, tick: Self.tick(gameTick), clock: clock, timings: &timings.game)
     } else {
       gameRules.run(&game, tick: Self.tick(gameTick))
     }
-    stepsInAll += steps - before
+    stepsInAll += steps - before.steps
+    if score > before.score {
+      biteStep = steps
+    }
   }
 
   private mutating func runInterface(_ clock: (() -> UInt64)?) {
