@@ -113,12 +113,16 @@ extension SystemCalls {
     return copy == -1 ? nil : copy
   }
 
-  /// Makes `target` a name for what `descriptor` names. Async-signal-safe.
+  /// Makes `target` a name for what `descriptor` names.
+  ///
+  /// Async-signal-safe.
   static func redirect(_ target: Int32, to descriptor: Int32) {
     _ = uninterrupted { dup2(descriptor, target) }
   }
 
-  /// Empties a file. Async-signal-safe.
+  /// Empties a file.
+  ///
+  /// Async-signal-safe.
   static func truncate(_ file: Int32) {
     _ = ftruncate(file, 0)
   }
@@ -179,7 +183,9 @@ extension SystemCalls {
   /// Writes constant text whole, waiting `patience` milliseconds at most each time the descriptor is full.
   ///
   /// When the patience ends, what the terminal has not taken yet is thrown away to make room: the bytes
-  /// that give a terminal back matter more than the frame before them. Async-signal-safe.
+  /// that give a terminal back matter more than the frame before them.
+  ///
+  /// Async-signal-safe.
   static func writeWhole(_ text: StaticString, to descriptor: Int32, patience: Int32) {
     var start = 0
     var isFlushed = false
@@ -206,13 +212,17 @@ extension SystemCalls {
     return ready == 1 && Int32(request.revents) & POLLOUT != 0
   }
 
-  /// Puts one byte into a pipe that wakes a waiting loop; a full pipe is awake already. Async-signal-safe.
+  /// Puts one byte into a pipe that wakes a waiting loop; a full pipe is awake already.
+  ///
+  /// Async-signal-safe.
   static func poke(_ pipe: Int32) {
     var byte: UInt8 = 0
     _ = unsafe write(pipe, &byte, 1)
   }
 
-  /// Copies a file from its start to another descriptor. Async-signal-safe.
+  /// Copies a file from its start to another descriptor.
+  ///
+  /// Async-signal-safe.
   static func copyContents(of file: Int32, to descriptor: Int32) {
     var block: (UInt64, UInt64, UInt64, UInt64, UInt64, UInt64, UInt64, UInt64) =
       (0, 0, 0, 0, 0, 0, 0, 0)
@@ -330,7 +340,9 @@ extension SystemCalls {
     if result == -1 { throw failure(of: "tcsetattr") }
   }
 
-  /// Sets a terminal from anywhere and drops what was typed and not read. Async-signal-safe.
+  /// Sets a terminal from anywhere and drops what was typed and not read.
+  ///
+  /// Async-signal-safe.
   ///
   /// SIGTTOU is blocked meanwhile, so that a job in the background is not stopped on its way out. Not
   /// TCSAFLUSH: it waits for output to drain, which a terminal that has stopped reading never does.
@@ -424,13 +436,17 @@ extension SystemCalls {
     return SignalAction(values: values)
   }
 
-  /// Decides what the process does on a signal. Async-signal-safe.
+  /// Decides what the process does on a signal.
+  ///
+  /// Async-signal-safe.
   static func setAction(_ action: SignalAction, for signal: Int32) {
     var values = action.values
     _ = unsafe sigaction(signal, &values, nil)
   }
 
-  /// Lets a signal through that a handler holds back. Async-signal-safe.
+  /// Lets a signal through that a handler holds back.
+  ///
+  /// Async-signal-safe.
   static func unblock(_ signal: Int32) {
     var signals = sigset_t()
     _ = unsafe sigemptyset(&signals)
@@ -438,7 +454,9 @@ extension SystemCalls {
     _ = unsafe pthread_sigmask(SIG_UNBLOCK, &signals, nil)
   }
 
-  /// Does something while a signal is held back in this thread. Async-signal-safe.
+  /// Does something while a signal is held back in this thread.
+  ///
+  /// Async-signal-safe.
   static func withBlocked(_ signal: Int32, _ body: () -> Void) {
     var signals = sigset_t()
     var before = sigset_t()
@@ -449,7 +467,9 @@ extension SystemCalls {
     _ = unsafe pthread_sigmask(SIG_SETMASK, &before, nil)
   }
 
-  /// Sends a signal to the calling thread. Async-signal-safe.
+  /// Sends a signal to the calling thread.
+  ///
+  /// Async-signal-safe.
   static func raiseSignal(_ signal: Int32) {
     _ = raise(signal)
   }
@@ -472,12 +492,16 @@ extension SystemCalls {
   /// The signal of Ctrl-C.
   static let interruptSignal = SIGINT
 
-  /// Asks for SIGALRM after some seconds, or for none with 0. Async-signal-safe.
+  /// Asks for SIGALRM after some seconds, or for none with 0.
+  ///
+  /// Async-signal-safe.
   static func setAlarm(seconds: UInt32) {
     _ = alarm(seconds)
   }
 
-  /// The number of this process. Async-signal-safe.
+  /// The number of this process.
+  ///
+  /// Async-signal-safe.
   static func processNumber() -> Int32 {
     getpid()
   }
@@ -487,7 +511,9 @@ extension SystemCalls {
     _ = atexit(function)
   }
 
-  /// Does something and leaves `errno` as it was, as a signal handler must. Async-signal-safe.
+  /// Does something and leaves `errno` as it was, as a signal handler must.
+  ///
+  /// Async-signal-safe.
   static func keepingError(_ body: () -> Void) {
     let code = errno
     body()
@@ -530,7 +556,9 @@ extension SystemCalls {
     return isExchanged
   }
 
-  /// The record of the living session. Async-signal-safe.
+  /// The record of the living session.
+  ///
+  /// Async-signal-safe.
   static func publishedRecord() -> SignalRecord? {
     let address = recordAddress.load(ordering: .acquiring)
     guard let pointer = unsafe UnsafeRawPointer(bitPattern: address) else { return nil }

@@ -23,7 +23,22 @@ public protocol Component: ReadableComponent {}
 ///
 /// Every ``Component`` is one. So are ``Parent`` and ``Children``, which only the world writes.
 /// There is no reason to conform to it directly.
-public protocol ReadableComponent: Digestible, Equatable, Sendable, QueryTerm {}
+public protocol ReadableComponent: Digestible, Equatable, Sendable, QueryTerm {
+  /// What a world has to know about the type.
+  ///
+  /// It is given: do not write one.
+  static var columnType: ColumnType { get }
+}
+
+extension ReadableComponent {
+  // A requirement and not a mere function: the conformance of a concrete type calls it, in the module of
+  // that type, where the compiler can specialise what is inside. A call from `spawn` could not be.
+  /// The layout and the life cycle of the type.
+  @inlinable
+  public static var columnType: ColumnType {
+    ColumnType(Self.self)
+  }
+}
 
 /// A component that says all by being there.
 ///

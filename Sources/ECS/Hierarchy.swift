@@ -102,7 +102,6 @@ extension Store {
 
   /// An entity and all below it, children before parents and in order.
   func subtree(of root: Entity) -> [Entity] {
-    guard has(Children.self, root) else { return [root] }
     // Parents first and the last child first, then all of it backwards: no recursion, however deep.
     var order: [Entity] = []
     var pending = [root]

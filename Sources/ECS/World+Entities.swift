@@ -24,10 +24,10 @@ extension World {
     if let parent = store.value(Parent.self, of: entity) {
       store.detach(entity, from: parent.entity)
     }
-    for descendant in store.subtree(of: entity) {
-      if let slot = store.slot(of: descendant) {
-        store.removeEntity(descendant, at: slot)
-      }
+    if store.has(Children.self, entity) {
+      store.subtree(of: entity).forEach(store.removeEntity)
+    } else {
+      store.removeEntity(entity)
     }
     return true
   }
@@ -83,10 +83,12 @@ extension World {
   }
 
   /// An entity's component, or nil if the entity is dead or has none.
-  @inlinable
   public subscript<C: ReadableComponent>(entity: Entity, type: C.Type) -> C? {
-    defer { keepAlive() }
-    return owner.store.value(type, of: entity)
+    @inlinable @inline(__always)
+    get {
+      defer { keepAlive() }
+      return owner.store.value(type, of: entity)
+    }
   }
 
   /// An entity's component, or nil if the entity is dead or has none.
@@ -98,12 +100,13 @@ extension World {
   /// ```swift
   /// world[snake, Body.self]?.cells.append(cell)
   /// ```
-  @inlinable
   public subscript<C: Component>(entity: Entity, type: C.Type) -> C? {
+    @inlinable @inline(__always)
     get {
       defer { keepAlive() }
       return owner.store.value(type, of: entity)
     }
+    @inlinable
     set {
       if let newValue {
         insert(newValue, into: entity)
@@ -111,6 +114,7 @@ extension World {
         remove(type, from: entity)
       }
     }
+    @inlinable @inline(__always)
     _modify {
       let store = own()
       defer { keepAlive() }

@@ -1,3 +1,10 @@
+extension World: CustomStringConvertible {
+  /// The number of entities and the digest, as in "3 entities, digest 0xf3a1".
+  public var description: String {
+    "\(entityCount) entities, digest 0x\(String(digest, radix: 16))"
+  }
+}
+
 extension World: Equatable {
   /// Whether nothing that happens later could tell the two worlds apart; ``World`` says what counts.
   ///

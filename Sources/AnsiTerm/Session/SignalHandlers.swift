@@ -56,14 +56,18 @@ private func handleExit() {
   if ending != 0 { die(by: ending, record) }
 }
 
-/// Wakes the session. Async-signal-safe.
+/// Wakes the session.
+///
+/// Async-signal-safe.
 private func handleNotice(_ signal: Int32) {
   SystemCalls.keepingError {
     SystemCalls.publishedRecord()?.note(signal)
   }
 }
 
-/// Wakes the session the first time, and ends the program the second. Async-signal-safe.
+/// Wakes the session the first time, and ends the program the second.
+///
+/// Async-signal-safe.
 private func handlePoliteSignal(_ signal: Int32) {
   SystemCalls.keepingError {
     guard let record = SystemCalls.publishedRecord() else { return die(by: signal, nil) }
@@ -75,7 +79,9 @@ private func handlePoliteSignal(_ signal: Int32) {
   }
 }
 
-/// Ends a program that did not end by itself. Async-signal-safe.
+/// Ends a program that did not end by itself.
+///
+/// Async-signal-safe.
 private func handleAlarm(_ signal: Int32) {
   SystemCalls.keepingError {
     guard let record = SystemCalls.publishedRecord() else { return }
@@ -84,21 +90,23 @@ private func handleAlarm(_ signal: Int32) {
   }
 }
 
-/// Gives the terminal back and lets the signal end the program. Async-signal-safe.
+/// Gives the terminal back and lets the signal end the program.
+///
+/// Async-signal-safe.
 private func handleCrash(_ signal: Int32) {
   SystemCalls.keepingError {
     die(by: signal, SystemCalls.publishedRecord())
   }
 }
 
-/// Restores everything and raises the signal again, with what the process did on it before.
+/// Restores everything and raises the signal again, with what the system does on it by default.
 ///
-/// The signal is held back while its handler runs: it kills on the way out.
+/// Not with what the process did before: the Swift runtime's crash handler would ask questions on the
+/// terminal. The signal is held back while its handler runs, and kills when it is let through.
 private func die(by signal: Int32, _ record: SignalRecord?) {
   record?.giveTerminalBack()
   record?.giveErrorsBack()
   SystemCalls.setAction(.byDefault, for: signal)
-  record?.restoreAction(for: signal)
   SystemCalls.raiseSignal(signal)
   SystemCalls.unblock(signal)
 }

@@ -124,11 +124,4 @@ final class SignalRecord {
     isPublished.store(false, ordering: .releasing)
     SystemCalls.withdrawRecord()
   }
-
-  /// Makes the process do on a signal what it did before the session.
-  func restoreAction(for signal: Int32) {
-    for previous in previousActions where previous.signal == signal {
-      SystemCalls.setAction(previous.action, for: signal)
-    }
-  }
 }

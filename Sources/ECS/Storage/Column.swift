@@ -41,6 +41,11 @@ struct Column {
     block != nil || stride == 0
   }
 
+  /// Whether there is memory of its own.
+  var hasBlock: Bool {
+    block != nil
+  }
+
   /// The address of a row.
   @inlinable
   @inline(__always)
@@ -122,8 +127,13 @@ struct Column {
     return unsafe type.digest(data, rows) == type.digest(other.data, rows)
   }
 
+  private var isAligned: Bool {
+    unsafe UInt(bitPattern: data) % UInt(type.alignment) == 0
+  }
+
   private mutating func adopt(_ newBlock: Block, rows: Int) {
     unsafe data = newBlock.rows
+    assert(isAligned)
     block = newBlock
     setLiveRows(rows)
   }

@@ -1,5 +1,7 @@
 /// What a world knows about a type whose values it keeps: its layout and its life cycle.
 ///
+/// There is nothing to do with one outside this library.
+///
 /// The closures capture nothing. They are made in an inlinable generic context, so that the compiler
 /// makes them for the concrete type in the module that uses it: one call handles a whole column, and
 /// the loop inside is as fast as one written by hand.
@@ -7,8 +9,7 @@
 /// Conditions: every pointer passed in is aligned for the type and refers to as many values as said,
 /// initialised where the closure reads and free where it writes.
 @safe
-@usableFromInline
-final class ColumnType: Sendable {
+public final class ColumnType: Sendable {
   /// The identity of the type in this process.
   @usableFromInline let id: ObjectIdentifier
   /// The qualified name, the same in every process.

@@ -153,8 +153,9 @@ extension Store {
     return newRow
   }
 
-  /// Destroys an entity's row and frees or retires its slot.
-  func removeEntity(_ entity: Entity, at slot: Slot) {
+  /// Destroys a living entity's row and frees or retires its slot.
+  func removeEntity(_ entity: Entity) {
+    guard let slot = slot(of: entity) else { return }
     let (table, row) = (Int(slot.table), Int(slot.row))
     ownTable(table)
     ownSlots()

@@ -15,7 +15,7 @@ extension Store {
     }
     precondition(
       !(type is any Tag.Type) || MemoryLayout<Value>.size == 0, "A tag has no stored properties")
-    return add(ColumnType(type))
+    return add(Value.columnType)
   }
 
   @usableFromInline

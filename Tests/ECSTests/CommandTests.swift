@@ -1,0 +1,170 @@
+import ECS
+import Testing
+
+@Suite("Commands")
+struct CommandTests {
+  var world = World()
+  var commands = Commands()
+
+  @Test mutating func `nothing happens before commands are applied, then everything in order`() {
+    let entity = world.spawn(Position())
+    let before = world
+    let target = commands.spawn(Label(text: "new"))
+    commands.insert(Velocity(dx: 1, dy: 0), into: target)
+    commands.setParent(of: target, to: entity)
+    commands.remove(Position.self, from: entity)
+    commands.insert(Health(points: 2), Falling(), into: entity)
+    #expect(world == before)
+    #expect(!commands.isEmpty)
+
+    let report = world.apply(commands)
+
+    #expect(report.skipped == 0)
+    #expect(world.single(Label.self, Velocity.self, Parent.self)?.2.entity == entity)
+    #expect(!world.has(Position.self, entity))
+    #expect(world[entity, Health.self] == Health(points: 2))
+  }
+
+  @Test mutating func `an empty buffer does nothing`() {
+    let before = world
+
+    let report = world.apply(commands)
+
+    #expect(commands.isEmpty)
+    #expect(report.skipped == 0)
+    #expect(world == before)
+  }
+
+  @Test mutating func `commands for the dead are skipped and counted`() {
+    let (dead, alive) = (world.spawn(), world.spawn())
+    world.despawn(dead)
+    let before = world
+    commands.insert(Position(), into: dead)
+    commands.remove(Position.self, from: dead)
+    commands.despawn(dead)
+    commands.setParent(of: dead, to: alive)
+    commands.setParent(of: alive, to: dead)
+    commands.setParent(of: alive, to: alive)
+    commands.setParent(of: dead, to: nil)
+
+    let report = world.apply(commands)
+
+    #expect(report.skipped == 7)
+    #expect(world == before)
+  }
+
+  @Test mutating func `what is spawned and despawned in one buffer leaves nothing behind`() {
+    let target = commands.spawn(Position(), Label(text: "short"))
+    commands.insert(Velocity(), into: target)
+    commands.despawn(target)
+    commands.insert(Health(), into: target)
+    commands.despawn(target)
+
+    let report = world.apply(commands)
+
+    #expect(report.skipped == 2)
+    #expect(world.entityCount == 0)
+    #expect(world.count(Position.self) == 0)
+  }
+
+  @Test mutating func `opposite commands do what their order says`() {
+    let (a, b) = (world.spawn(), world.spawn(Position(x: 1, y: 0)))
+    commands.insert(Position(x: 2, y: 0), into: a)
+    commands.remove(Position.self, from: a)
+    commands.remove(Position.self, from: b)
+    commands.insert(Position(x: 3, y: 0), into: b)
+
+    world.apply(commands)
+
+    #expect(!world.has(Position.self, a))
+    #expect(world[b, Position.self] == Position(x: 3, y: 0))
+  }
+
+  @Test mutating func `removing what is not there is not skipped`() {
+    commands.remove(Position.self, from: world.spawn())
+
+    let report = world.apply(commands)
+
+    #expect(report.skipped == 0)
+  }
+
+  @Test mutating func `a buffer can be applied again`() {
+    commands.spawn(Position())
+
+    world.apply(commands)
+    world.apply(commands)
+
+    #expect(world.count(Position.self) == 2)
+  }
+
+  @Test mutating func `targets hang below each other`() {
+    let parent = commands.spawn(Health())
+    let child = commands.spawn(Position())
+    commands.setParent(of: child, to: parent)
+
+    world.apply(commands)
+
+    let root = world.single(Entity.self, With<Health>.self)?.0
+    #expect(world.single(Parent.self)?.entity == root)
+  }
+
+  @Test mutating func `despawning from inside a query visits each survivor once`() {
+    let entities = (0..<10).map { number in world.spawn(Health(points: UInt8(number))) }
+    var seen: [Entity] = []
+
+    world.read { (entity: Entity, health: Health) in
+      seen.append(entity)
+      if health.points % 2 == 0 {
+        commands.despawn(entities[Int(health.points) + 1])
+      }
+    }
+    world.apply(commands)
+
+    #expect(seen == entities)
+    #expect(world.entityCount == 5)
+  }
+
+  @Test(arguments: 0..<UInt64(20))
+  func `commands do what immediate calls do`(seed: UInt64) {
+    var immediate = World()
+    let entities = (0..<20).map { _ in immediate.spawn(Position()) }
+    var deferred = immediate
+    var commands = Commands()
+    var random = RandomGenerator(seed: seed)
+
+    for number in 0..<100 {
+      let (one, other) = (entities[random.next(below: 20)], entities[random.next(below: 20)])
+      switch random.next(below: 5) {
+      case 0:
+        immediate.spawn(Label(text: "\(number)"))
+        commands.spawn(Label(text: "\(number)"))
+      case 1:
+        immediate.insert(Velocity(dx: Double(number), dy: 0), Falling(), into: one)
+        commands.insert(Velocity(dx: Double(number), dy: 0), Falling(), into: one)
+      case 2:
+        immediate.remove(Position.self, from: one)
+        commands.remove(Position.self, from: one)
+      case 3:
+        immediate.setParent(of: one, to: other)
+        commands.setParent(of: one, to: other)
+      default:
+        if number % 4 == 0 {
+          immediate.despawn(one)
+          commands.despawn(one)
+        }
+      }
+    }
+    deferred.apply(commands)
+
+    #expect(immediate == deferred)
+    #expect(immediate.digest == deferred.digest)
+  }
+
+  @Test func `a target of other commands is refused`() async {
+    await #expect(processExitsWith: .failure) {
+      var (one, other) = (Commands(), Commands())
+      let target = one.spawn()
+      other.insert(Position(), into: target)
+    }
+  }
+}
