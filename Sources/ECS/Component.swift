@@ -1,8 +1,8 @@
 /// A value an entity can hold, one of each type.
 ///
 /// Components are small structs or enums. They may own arrays, strings and references to immutable
-/// classes; the world moves, copies and releases those exactly as often as it must. The one thing to
-/// write is ``Digestible/digest(into:)``:
+/// classes; the world moves, copies and releases those exactly as often as it must. The one thing
+/// to write is ``Digestible/digest(into:)``:
 ///
 /// ```swift
 /// struct Position: Component {
@@ -26,13 +26,12 @@ public protocol Component: ReadableComponent {}
 public protocol ReadableComponent: Digestible, Equatable, Sendable, QueryTerm {
   /// What a world has to know about the type.
   ///
-  /// It is given: do not write one.
+  /// It is given: do not write one. It is a requirement so that the conformance of each type makes
+  /// it in the module of that type, where the compiler can specialise what is inside.
   static var columnType: ColumnType { get }
 }
 
 extension ReadableComponent {
-  // A requirement and not a mere function: the conformance of a concrete type calls it, in the module of
-  // that type, where the compiler can specialise what is inside. A call from `spawn` could not be.
   /// The layout and the life cycle of the type.
   @inlinable
   public static var columnType: ColumnType {
@@ -42,8 +41,8 @@ extension ReadableComponent {
 
 /// A component that says all by being there.
 ///
-/// A tag is an empty struct; a tag with a stored property traps when a world first meets it, because
-/// the digest a tag gets for free would pass over that property.
+/// A tag is an empty struct; a tag with a stored property traps when a world first meets it,
+/// because the digest a tag gets for free would pass over that property.
 public protocol Tag: Component {}
 
 extension Tag {
@@ -52,8 +51,22 @@ extension Tag {
   public func digest(into digest: inout Digest) {}
 }
 
-/// A value of which a world holds at most one.
+/// A value of which a world holds at most one: the board, the score, the pace.
+///
+/// ```swift
+/// world.insert(resource: Score(points: 0))
+/// world[resource: Score.self]?.points += 10
+/// ```
+///
+/// A type may be a resource and a ``Component`` at once; a world keeps the two apart.
 public protocol Resource: Digestible, Equatable, Sendable {}
 
 /// Something that happened, sent once and received once by each registered reader.
+///
+/// ```swift
+/// let reader = EventReader<Eaten>(named: "score")
+/// world.register(reader)
+/// world.send(Eaten(points: 10))
+/// for eaten in world.receive(reader) { … }
+/// ```
 public protocol Event: Digestible, Equatable, Sendable {}

@@ -1,4 +1,5 @@
-/// A running 64-bit fingerprint of values, the same on every machine, in every process and build mode.
+/// A running 64-bit fingerprint of values, the same on every machine, in every process and build
+/// mode.
 ///
 /// ```swift
 /// var digest = Digest()
@@ -10,7 +11,8 @@
 /// The order of the values matters, and so does every bit of them: `0.0` and `-0.0` differ. All
 /// not-a-numbers count as one. Integers of different widths with the same value are the same.
 ///
-/// This finds accidents, not attackers: it is no cryptographic hash. Unlike `Hasher` it has no seed.
+/// This finds accidents, not attackers: it is no cryptographic hash. Unlike `Hasher` it has no
+/// seed.
 public struct Digest: Sendable {
   @usableFromInline var state: UInt64
 

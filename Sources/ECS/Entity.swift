@@ -1,8 +1,8 @@
 /// The name of one thing in a world: a slot and the generation of that slot.
 ///
-/// An entity is a plain 64-bit value. It owns nothing, and it stays harmless after its thing is gone:
-/// every call that takes an entity says what it does with a dead one. A handle never comes back to
-/// life, because a slot counts its generations and retires when they are used up.
+/// An entity is a plain 64-bit value. It owns nothing, and it stays harmless after its thing is
+/// gone: every call that takes an entity says what it does with a dead one. A handle never comes
+/// back to life, because a slot counts its generations and retires when they are used up.
 ///
 /// An entity has a meaning in the world that spawned it and in that world's copies.
 public struct Entity: Hashable, Sendable {

@@ -13,8 +13,8 @@ public struct Parent: ReadableComponent, Hashable {
 
 /// The component of an entity that has others below it.
 ///
-/// Queries read it as any component; only ``World/setParent(of:to:)`` and despawning change it. It goes
-/// with the last child, so it is never empty.
+/// Queries read it as any component; only ``World/setParent(of:to:)`` and despawning change it. It
+/// goes with the last child, so it is never empty.
 public struct Children: ReadableComponent, Hashable {
   /// The entities directly below, in the order in which they were put there.
   public internal(set) var entities: [Entity]

@@ -1,7 +1,8 @@
 /// A rule that changes a world, once a tick.
 ///
 /// A system is a small struct. Its settings are stored properties; its memory is in the world, so
-/// that a copy of the world is a whole snapshot. Systems speak to each other through the world only.
+/// that a copy of the world is a whole snapshot. Systems speak to each other through the world
+/// only.
 public protocol System: Sendable {
   /// What schedules, timings and reports call the system; the name of its type by default.
   var name: String { get }

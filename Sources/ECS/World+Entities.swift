@@ -117,27 +117,13 @@ extension World {
     @inlinable @inline(__always)
     _modify {
       let store = own()
-      defer { keepAlive() }
-      var value: C?
-      if let (column, table, row) = store.place(of: type, in: entity) {
-        store.own(column, in: table)
-        value = store.takeRow(row, of: column, as: type)
-        defer {
-          if let value {
-            store.put(value, column: column, row: row)
-          } else {
-            store.removeEmptied(type, from: entity)
-          }
-        }
-        yield &value
-      } else {
-        defer {
-          if let value {
-            insert(value, into: entity)
-          }
-        }
-        yield &value
+      let place = store.place(of: type, in: entity)
+      var value = store.takeOut(type, at: place)
+      defer {
+        store.putBack(value, at: place, of: entity)
+        keepAlive()
       }
+      yield &value
     }
   }
 }

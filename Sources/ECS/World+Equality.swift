@@ -6,15 +6,16 @@ extension World: CustomStringConvertible {
 }
 
 extension World: Equatable {
-  /// Whether nothing that happens later could tell the two worlds apart; ``World`` says what counts.
+  /// Whether nothing that happens later could tell the two worlds apart; ``World`` says what
+  /// counts.
   ///
   /// Costs a walk over all values the two do not share.
   public static func == (left: World, right: World) -> Bool {
     left.owner === right.owner || left.owner.store.isEqual(to: right.owner.store)
   }
 
-  /// A fingerprint of everything equality compares: equal worlds have equal digests, on every machine,
-  /// in every process and in every build mode.
+  /// A fingerprint of everything equality compares: equal worlds have equal digests, on every
+  /// machine, in every process and in every build mode.
   ///
   /// Costs a walk over all values. Component types enter by their qualified names.
   public var digest: UInt64 {

@@ -25,8 +25,8 @@ extension World {
 
   /// Sends an event to every registered reader of its type.
   ///
-  /// It is kept until the slowest of them has received it, so a reader that stops receiving makes the
-  /// queue grow. It is dropped at once if there is no reader.
+  /// It is kept until the slowest of them has received it, so a reader that stops receiving makes
+  /// the queue grow. It is dropped at once if there is no reader.
   @inlinable
   public mutating func send<E: Event>(_ event: E) {
     let number = owner.store.number(ofEvent: E.self)

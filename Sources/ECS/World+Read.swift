@@ -1,5 +1,11 @@
+// The read-only queries: one overload for each number of terms up to six. Entities are visited in
+// the order `World` promises.
+
 extension World {
   /// Reads one term of every entity that fits.
+  ///
+  /// Nothing is copied. What the closure changes in this world does not reach the query: it goes on
+  /// over the world as it was.
   @inlinable
   public func read<A: QueryTerm>(_ body: (A) -> Void) {
     let store = owner.store

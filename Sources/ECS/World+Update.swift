@@ -1,10 +1,20 @@
-// One overload for each number of terms up to six and each number of them that are written. Parameter
-// packs would say it once, but a closure with `inout` parameters converts silently to one that takes a
-// pack of values, and its writes are lost; and unspecialised packs are thirty times slower in debug
-// builds. Entities are visited in the order `World` promises.
+// One overload for each number of terms up to six and each number of them that are written.
+// Parameter packs would say it once, but a closure with `inout` parameters converts silently to one
+// that takes a pack of values, and its writes are lost; and unspecialised packs are thirty times
+// slower in debug builds. Entities are visited in the order `World` promises.
 
 extension World {
   /// Writes one component of every entity that fits.
+  ///
+  /// ```swift
+  /// world.update { (position: inout Position, velocity: Velocity, _: Without<Frozen>) in
+  ///   position.x += velocity.dx * tick.seconds
+  /// }
+  /// ```
+  ///
+  /// The components written come first in the list, in place; ``QueryTerm`` lists what may follow.
+  /// The closure cannot touch the world, the compiler sees to that: note what shall change in
+  /// ``Commands``. Writing one component through two names traps.
   @inlinable
   public mutating func update<A: Component>(_ body: (inout A) -> Void) {
     let store = own()
@@ -93,6 +103,89 @@ extension World {
       let (u, v, w) = (a.mutableRows(table), b.mutableRows(table), c.mutableRows(table))
       for row in 0..<store.rowCount(table) {
         body(&u[row], &v[row], &w[row])
+      }
+    }
+  }
+
+  /// Writes one component and reads three terms of every entity that fits.
+  @inlinable
+  public mutating func update<A: Component, B: QueryTerm, C: QueryTerm, D: QueryTerm>(
+    _ body: (inout A, B, C, D) -> Void
+  ) {
+    let store = own()
+    defer { keepAlive() }
+    let (a, b, c, d) = (Term<A>(store), Term<B>(store), Term<C>(store), Term<D>(store))
+    for table in store.tables
+    where a.admits(table) && b.admits(table) && c.admits(table)
+      && d.admits(table)
+    {
+      let (u, v, w) = (a.mutableRows(table), b.rows(table), c.rows(table))
+      let x = d.rows(table)
+      for row in 0..<store.rowCount(table) {
+        body(&u[row], v[row], w[row], x[row])
+      }
+    }
+  }
+
+  /// Writes two components and reads two terms of every entity that fits.
+  @inlinable
+  public mutating func update<A: Component, B: Component, C: QueryTerm, D: QueryTerm>(
+    _ body: (inout A, inout B, C, D) -> Void
+  ) {
+    requireDistinct(A.self, B.self)
+    let store = own()
+    defer { keepAlive() }
+    let (a, b, c, d) = (Term<A>(store), Term<B>(store), Term<C>(store), Term<D>(store))
+    for table in store.tables
+    where a.admits(table) && b.admits(table) && c.admits(table)
+      && d.admits(table)
+    {
+      let (u, v, w) = (a.mutableRows(table), b.mutableRows(table), c.rows(table))
+      let x = d.rows(table)
+      for row in 0..<store.rowCount(table) {
+        body(&u[row], &v[row], w[row], x[row])
+      }
+    }
+  }
+
+  /// Writes three components and reads one term of every entity that fits.
+  @inlinable
+  public mutating func update<A: Component, B: Component, C: Component, D: QueryTerm>(
+    _ body: (inout A, inout B, inout C, D) -> Void
+  ) {
+    requireDistinct(A.self, B.self, C.self)
+    let store = own()
+    defer { keepAlive() }
+    let (a, b, c, d) = (Term<A>(store), Term<B>(store), Term<C>(store), Term<D>(store))
+    for table in store.tables
+    where a.admits(table) && b.admits(table) && c.admits(table)
+      && d.admits(table)
+    {
+      let (u, v, w) = (a.mutableRows(table), b.mutableRows(table), c.mutableRows(table))
+      let x = d.rows(table)
+      for row in 0..<store.rowCount(table) {
+        body(&u[row], &v[row], &w[row], x[row])
+      }
+    }
+  }
+
+  /// Writes four components of every entity that fits.
+  @inlinable
+  public mutating func update<A: Component, B: Component, C: Component, D: Component>(
+    _ body: (inout A, inout B, inout C, inout D) -> Void
+  ) {
+    requireDistinct(A.self, B.self, C.self, D.self)
+    let store = own()
+    defer { keepAlive() }
+    let (a, b, c, d) = (Term<A>(store), Term<B>(store), Term<C>(store), Term<D>(store))
+    for table in store.tables
+    where a.admits(table) && b.admits(table) && c.admits(table)
+      && d.admits(table)
+    {
+      let (u, v, w) = (a.mutableRows(table), b.mutableRows(table), c.mutableRows(table))
+      let x = d.mutableRows(table)
+      for row in 0..<store.rowCount(table) {
+        body(&u[row], &v[row], &w[row], &x[row])
       }
     }
   }

@@ -1,7 +1,7 @@
 /// Entities, what they hold and all else a simulation remembers: one value.
 ///
-/// An entity is a number. What it is, is what it holds: components, one of each type. Systems change
-/// what entities hold by asking for all entities that hold certain components.
+/// An entity is a number. What it is, is what it holds: components, one of each type. Systems
+/// change what entities hold by asking for all entities that hold certain components.
 ///
 /// ```swift
 /// var world = World()
@@ -21,36 +21,37 @@
 /// ## A world is a value
 ///
 /// `let before = world` is a snapshot and costs no more than counting one more holder. The first
-/// change after it copies the lists of tables and columns, and the first write to a column copies that
-/// column; whatever neither side writes stays shared. Assigning the snapshot back is a rollback:
-/// entities, their generations, the order of all things, resources, random streams and pending events
-/// are as they were. Reading copies nothing.
+/// change after it copies the lists of tables and columns, and the first write to a column copies
+/// that column; whatever neither side writes stays shared. Assigning the snapshot back is a
+/// rollback: entities, their generations, the order of all things, resources, random streams and
+/// pending events are as they were. Reading copies nothing.
 ///
 /// Worlds are `Sendable`: a task may read or change its own copy while others use theirs.
 ///
 /// ## Order is a promise
 ///
-/// Entities with the same set of component types form an archetype. Queries go through archetypes in
-/// the order in which they were first needed, and through the entities of one in row order. A new
-/// entity gets the last row of its archetype; when one leaves, by despawning or by a component that
-/// comes or goes, the last row fills the gap. Nothing else moves a row. So the order depends on the
-/// operations performed and their order, and on nothing else: no address, no hash seed, no machine.
+/// Entities with the same set of component types form an archetype. Queries go through archetypes
+/// in the order in which they were first needed, and through the entities of one in row order. A
+/// new entity gets the last row of its archetype; when one leaves, by despawning or by a component
+/// that comes or goes, the last row fills the gap. Nothing else moves a row. So the order depends
+/// on the operations performed and their order, and on nothing else: no address, no hash seed, no
+/// machine.
 ///
 /// ## Equality and digest
 ///
 /// Two worlds are equal when nothing that happens later could tell them apart: the same slots with
-/// the same generations and the same queue of free ones, the same archetypes in the same order (those
-/// that are empty now too, since they decide the order of later queries), the same rows with equal
-/// values, and the same resources, random streams, pending events, readers and seed. The order of
-/// columns within an archetype and how much memory is in reserve make no difference. Values must be
-/// equal by `==` and by digest, so that equal worlds have equal digests: `0.0` and `-0.0` differ, and
-/// a not-a-number that has not changed is no difference.
+/// the same generations and the same queue of free ones, the same archetypes in the same order
+/// (those that are empty now too, since they decide the order of later queries), the same rows with
+/// equal values, and the same resources, random streams, pending events, readers and seed. The
+/// order of columns within an archetype and how much memory is in reserve make no difference.
+/// Values must be equal by `==` and by digest, so that equal worlds have equal digests: `0.0` and
+/// `-0.0` differ, and a not-a-number that has not changed is no difference.
 ///
 /// ## What it is not for
 ///
 /// Values of many megabytes that change every tick: each snapshot costs a copy of them. Take those
-/// out with ``take(_:)`` while they change, or keep them elsewhere. A world holds no closures and no
-/// systems; a ``Schedule`` does.
+/// out with ``take(_:)`` while they change, or keep them elsewhere. A world holds no closures and
+/// no systems; a ``Schedule`` does.
 public struct World: Sendable {
   @usableFromInline var owner: StateOwner
 

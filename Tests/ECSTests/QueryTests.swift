@@ -149,7 +149,25 @@ struct QueryTests {
     #expect(world.archetypes[1].componentNames == ["Label", "Position", "Velocity"])
   }
 
-  @Test mutating func `ten thousand components of an entity do not disturb what its query reads`() {
+  @Test func `a change inside a read does not reach what is being read`() {
+    var world = World()
+    let first = world.spawn(Position(x: 1, y: 0))
+    let second = world.spawn(Position(x: 2, y: 0))
+    var seen: [Position] = []
+
+    world.read { (position: Position) in
+      seen.append(position)
+      world.spawn(Position(x: 9, y: 9))
+      world[second, Position.self]?.x = 7
+      world.despawn(first)
+    }
+
+    #expect(seen == [Position(x: 1, y: 0), Position(x: 2, y: 0)])
+    #expect(world.entityCount == 3)
+    #expect(world[second, Position.self]?.x == 7)
+  }
+
+  @Test mutating func `ten thousand commands given inside a query do not disturb what it reads`() {
     var commands = Commands()
     let entity = world.spawn(Position(x: 1, y: 0))
 

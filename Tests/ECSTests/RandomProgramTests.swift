@@ -36,6 +36,28 @@ struct RandomProgramTests {
     #expect(census.alive == 0)
   }
 
+  @Test(arguments: 0..<UInt64(60))
+  func `copies that part ways each do what their own model does`(seed: UInt64) {
+    let census = Census()
+    do {
+      var programs = (0..<3).map { RandomProgram(seed: seed * 3 + UInt64($0), census: census) }
+      var random = RandomGenerator(seed: seed)
+      for _ in 0..<500 {
+        let chosen = random.next(below: 3)
+        if random.next(below: 20) == 0 {
+          // A fork: one takes over the other's world, and both go on writing.
+          programs[chosen] = programs[random.next(below: 3)]
+          programs[chosen].random = RandomGenerator(seed: random.next())
+        } else if !programs[chosen].step() {
+          Issue.record("A step gave another answer than the model")
+          return
+        }
+      }
+      #expect(programs.map(\.world.picture) == programs.map(\.model.picture))
+    }
+    #expect(census.alive == 0)
+  }
+
   @Test(arguments: 0..<UInt64(20))
   func `keeping copies changes nothing`(seed: UInt64) {
     let census = Census()

@@ -41,6 +41,23 @@ struct SnapshotTests {
     #expect(world[entity, Label.self]?.notes == [3])
   }
 
+  @Test mutating func `the copy that is left alone with the old columns does not write into them`()
+  {
+    let entity = world.spawn(Position(x: 1, y: 0), Velocity(dx: 1, dy: 0))
+    world.insert(resource: Score(points: 1))
+    var copy = world
+
+    copy[entity, Position.self]?.x = 2
+    world[entity, Velocity.self]?.dx = 3
+    world[resource: Score.self]?.points = 3
+    world.spawn(Position(), Velocity())
+
+    #expect(copy[entity, Velocity.self]?.dx == 1)
+    #expect(copy[resource: Score.self]?.points == 1)
+    #expect(copy.entityCount == 1)
+    #expect(world[entity, Position.self]?.x == 1)
+  }
+
   @Test mutating func `assigning a snapshot back undoes everything`() {
     let doomed = world.spawn(Position(x: 1, y: 0), Label(text: "a"))
     world.seed = 5

@@ -14,6 +14,11 @@ struct ControlSequence: Hashable, Sendable {
     bytes.isEmpty
   }
 
+  /// Whether more has come than any sequence has.
+  var isTooLong: Bool {
+    bytes.count > Self.limit
+  }
+
   /// Adds a parameter or intermediate byte.
   mutating func append(_ byte: UInt8) {
     if bytes.count <= Self.limit { bytes.append(byte) }
@@ -31,7 +36,7 @@ struct ControlSequence: Hashable, Sendable {
 
   /// The parameters with their parts; a part that is left out is `nil`.
   var parameters: [[Int?]] {
-    guard bytes.count <= Self.limit else { return [] }
+    if isTooLong { return [] }
     let body = bytes.dropFirst(mark == nil ? 0 : 1).prefix { $0 >= 0x30 }
     if body.isEmpty { return [] }
     return body.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false).map {

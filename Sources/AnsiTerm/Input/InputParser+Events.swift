@@ -17,8 +17,7 @@ extension InputParser {
     if sequence.mark == UInt8(ascii: "<") {
       return tellSGRMouse(sequence.parameters, final: final)
     }
-    if sequence.mark != nil { return }
-    if !sequence.intermediates.isEmpty { return }
+    if sequence.mark != nil || !sequence.intermediates.isEmpty || sequence.isTooLong { return }
     let parameters = sequence.parameters
     switch final {
     case UInt8(ascii: "~"): tellNumbered(parameters)

@@ -40,6 +40,14 @@ extension InputParser {
     }
   }
 
+  /// Keeps what certainly belongs to a paste, all at once, and returns how many bytes it is.
+  mutating func keepPlain(_ bytes: ArraySlice<UInt8>) -> Int {
+    if matchedEnd > 0 { return 0 }
+    let plain = bytes.prefix { $0 != 0x1B }
+    keep(plain)
+    return plain.count
+  }
+
   private mutating func keep(_ bytes: some Collection<UInt8>) {
     pasted.append(contentsOf: bytes.prefix(Self.pasteLimit - pasted.count))
   }

@@ -82,8 +82,11 @@ public struct InputParser: Sendable {
   public mutating func feed(_ bytes: some Sequence<UInt8>, at nanoseconds: UInt64) -> [InputEvent] {
     if let deadline, nanoseconds >= deadline &+ Self.readerDelay { decide() }
     let bytes = Array(bytes)
-    for index in bytes.indices {
-      take(bytes[index], before: bytes[(index + 1)...])
+    var index = 0
+    while index < bytes.count {
+      if state == .paste { index += keepPlain(bytes[index...]) }
+      if index < bytes.count { take(bytes[index], before: bytes[(index + 1)...]) }
+      index += 1
     }
     if !bytes.isEmpty { deadline = patience.map { nanoseconds &+ $0 } }
     return takeEvents()

@@ -5,8 +5,8 @@
 public struct Cell: Hashable, Sendable {
   /// The scalar's value; 0 in the right half of a wide glyph.
   private var scalar: UInt32
-  private var foregroundBits: Color
-  private var backgroundBits: Color
+  private var foreground: Color
+  private var background: Color
   private var attributes: Attributes
 
   /// Whether the glyph takes this cell and the next one.
@@ -19,8 +19,8 @@ public struct Cell: Hashable, Sendable {
     let width = glyph.columnWidth
     scalar = width == 0 ? 0x3F : glyph.value
     isWide = width == 2
-    foregroundBits = style.foreground
-    backgroundBits = style.background
+    foreground = style.foreground
+    background = style.background
     attributes = style.attributes
   }
 
@@ -35,11 +35,11 @@ public struct Cell: Hashable, Sendable {
   /// How the glyph looks.
   public var style: Style {
     get {
-      Style(foreground: foregroundBits, background: backgroundBits, attributes: attributes)
+      Style(foreground: foreground, background: background, attributes: attributes)
     }
     set {
-      foregroundBits = newValue.foreground
-      backgroundBits = newValue.background
+      foreground = newValue.foreground
+      background = newValue.background
       attributes = newValue.attributes
     }
   }
@@ -47,6 +47,11 @@ public struct Cell: Hashable, Sendable {
   /// Whether the cell is the right half of a wide glyph.
   public var isRightHalf: Bool {
     scalar == 0
+  }
+
+  /// Whether the cell is one half of a wide glyph.
+  var isHalved: Bool {
+    isWide || scalar == 0
   }
 
   /// Whether nothing but background can be seen.
@@ -72,14 +77,26 @@ public struct Cell: Hashable, Sendable {
 }
 
 extension Cell {
+  /// Whether two cells have the same glyph and style.
+  ///
+  /// Without branches between the parts: whole screens are compared, and nearly all cells are equal.
+  public static func == (first: Cell, second: Cell) -> Bool {
+    let glyph = first.scalar ^ second.scalar
+    let foreground = first.foreground.bits ^ second.foreground.bits
+    let background = first.background.bits ^ second.background.bits
+    let attributes = UInt32(first.attributes.rawValue ^ second.attributes.rawValue)
+    // Width follows from the glyph.
+    return (glyph | foreground | background | attributes) == 0
+  }
+
   /// The cell as a terminal shows it: two cells look alike exactly when these are equal.
   ///
   /// Colours are what the depth allows; without Unicode every glyph beyond ASCII is `?`. What cannot be
   /// seen is left out, such as the colour of an empty cell's glyph.
   public func shown(at depth: ColorDepth, isUnicode: Bool = true) -> Cell {
     var cell = self
-    cell.foregroundBits = foregroundBits.downgraded(to: depth)
-    cell.backgroundBits = backgroundBits.downgraded(to: depth)
+    cell.foreground = foreground.downgraded(to: depth)
+    cell.background = background.downgraded(to: depth)
     if !isUnicode && (scalar == 0 || scalar >= 0x7F) {
       cell.scalar = 0x3F
       cell.isWide = false
@@ -87,7 +104,7 @@ extension Cell {
     if cell.scalar == 0x20 {
       // Weight, slant and blinking need ink; under a line or reversed there is some.
       cell.attributes.subtract([.bold, .dim, .italic, .blink])
-      if cell.attributes.isEmpty { cell.foregroundBits = .terminal }
+      if cell.attributes.isEmpty { cell.foreground = .terminal }
     }
     return cell
   }

@@ -1,17 +1,20 @@
 extension Frame {
-  /// The first column in which two frames of one size differ within a row's range of cells.
-  func firstDifference(from other: Frame, in range: Range<Int>) -> Int? {
-    for index in range where cells[index] != other.cells[index] {
-      return index - range.lowerBound
+  /// The first column in which two frames of one size differ within a row.
+  func firstDifference(from other: Frame, in row: Int) -> Int? {
+    let (cells, others) = (cells.span, other.cells.span)
+    let start = row * columns
+    for column in 0..<columns where cells[start + column] != others[start + column] {
+      return column
     }
     return nil
   }
 
   /// The last column in which two frames of one size differ within a row.
   func lastDifference(from other: Frame, in row: Int) -> Int? {
-    let range = row * columns..<(row + 1) * columns
-    for index in range.reversed() where cells[index] != other.cells[index] {
-      return index - range.lowerBound
+    let (cells, others) = (cells.span, other.cells.span)
+    let start = row * columns
+    for column in (0..<columns).reversed() where cells[start + column] != others[start + column] {
+      return column
     }
     return nil
   }

@@ -68,6 +68,15 @@ public struct Frame: Hashable, Sendable {
   }
 
   private mutating func place(_ cell: Cell, column: Int, at index: Int) {
+    if !cell.isHalved && !cells[index].isHalved {
+      cells[index] = cell
+    } else {
+      placeHalved(cell, column: column, at: index)
+    }
+  }
+
+  /// Sets a cell where wide glyphs are concerned, so that none is left with one half.
+  private mutating func placeHalved(_ cell: Cell, column: Int, at index: Int) {
     if cells[index].isRightHalf && column > 0 && !cell.isRightHalf {
       cells[index - 1] = cells[index - 1].emptied
     }
@@ -106,6 +115,10 @@ extension Frame {
   public mutating func write(
     _ text: some StringProtocol, column: Int, row: Int, style: Style = .plain
   ) -> Int {
+    put(String(text), column: column, row: row, style: style)
+  }
+
+  private mutating func put(_ text: String, column: Int, row: Int, style: Style) -> Int {
     var column = column
     for scalar in text.unicodeScalars {
       let width = scalar.columnWidth

@@ -72,14 +72,14 @@ public struct FrameEncoder: Hashable, Sendable {
     _ row: Int, of frame: Frame, over base: Frame, _ bytes: inout [UInt8]
   ) {
     let start = row * frame.columns
-    guard var column = frame.firstDifference(from: base, in: start..<start + frame.columns)
-    else { return }
+    guard var column = frame.firstDifference(from: base, in: row) else { return }
     var emptyFrom: Int?
     while column < frame.columns {
       let index = start + column
-      if frame.cells[index] != base.cells[index], !frame.cells[index].isRightHalf {
+      if frame.cells[index] != base.cells[index] {
         let cell = look(of: frame.cells[index])
-        if cell != look(of: base.cells[index]) {
+        // The right half of a wide glyph comes with its left half.
+        if cell != look(of: base.cells[index]) && !cell.isRightHalf {
           let empty = emptyFrom ?? self.emptyEnd(of: row, in: frame)
           emptyFrom = empty
           if column >= empty, let last = frame.lastDifference(from: base, in: row),
@@ -132,7 +132,7 @@ extension FrameEncoder {
   ) {
     move(to: column, row: row, of: frame, &bytes)
     pen.change(to: cell, &bytes)
-    bytes.append(contentsOf: UTF8.encode(cell.glyph) ?? UTF8.encodedReplacementCharacter)
+    bytes.append(cell.glyph)
     changedCells += cell.isWide ? 2 : 1
     cursor.advance(past: cell, columns: frame.columns)
   }
@@ -155,11 +155,22 @@ extension FrameEncoder {
     for place in start..<column {
       let cell = look(of: frame.cells[row * frame.columns + place])
       guard pen.suits(cell), !cell.isWide, !cell.isRightHalf else { return false }
-      gap.append(contentsOf: UTF8.encode(cell.glyph) ?? UTF8.encodedReplacementCharacter)
+      gap.append(cell.glyph)
     }
     guard gap.count <= cursor.cost(to: column, row: row) else { return false }
     bytes.append(contentsOf: gap)
     cursor.column = column
     return true
+  }
+}
+
+extension [UInt8] {
+  /// Appends a glyph in UTF-8.
+  fileprivate mutating func append(_ glyph: Unicode.Scalar) {
+    if glyph.isASCII {
+      append(UInt8(truncatingIfNeeded: glyph.value))
+    } else {
+      append(contentsOf: UTF8.encode(glyph) ?? UTF8.encodedReplacementCharacter)
+    }
   }
 }

@@ -22,17 +22,24 @@ struct Pen: Hashable, Sendable {
   mutating func change(to cell: Cell, _ bytes: inout [UInt8]) {
     let target = target(for: cell)
     if target == style { return }
-    var codes = difference(to: target)
-    // Starting from plain can be shorter where something is switched off.
+    let start = bytes.count
+    Self.append(from: style, to: target, isAfresh: false, &bytes)
+    let isSwitchingOff =
+      !style.attributes.isSubset(of: target.attributes)
+      || (target.foreground == .terminal && style.foreground != .terminal)
+      || (target.background == .terminal && style.background != .terminal)
+    style = target
+    guard isSwitchingOff else { return }
+    // Beginning from plain can be shorter where something is switched off.
     let plain = Pen().target(for: cell)
-    let afresh = [0] + Pen().difference(to: plain)
-    if Self.length(of: afresh) < Self.length(of: codes) {
-      codes = afresh
+    let middle = bytes.count
+    Self.append(from: .plain, to: plain, isAfresh: true, &bytes)
+    if bytes.count - middle < middle - start {
+      bytes.removeSubrange(start..<middle)
       style = plain
     } else {
-      style = target
+      bytes.removeSubrange(middle...)
     }
-    Self.append(codes, &bytes)
   }
 
   /// The style for a cell; of what cannot be seen in it, what the pen has.
@@ -44,50 +51,68 @@ struct Pen: Hashable, Sendable {
     return target
   }
 
-  private func difference(to target: Style) -> [Int] {
-    var codes: [Int] = []
-    var present = style.attributes
-    for (attribute, _, off) in Self.codes
-    where present.contains(attribute) && !target.attributes.contains(attribute) {
-      // Bold and dim are switched off together.
-      present.subtract(off == 22 ? [.bold, .dim] : attribute)
-      codes.append(off)
-    }
-    for (attribute, on, _) in Self.codes
-    where target.attributes.contains(attribute) && !present.contains(attribute) {
-      codes.append(on)
+  /// Appends what leads from one style to another; afresh from plain, whatever the pen was.
+  private static func append(
+    from style: Style, to target: Style, isAfresh: Bool, _ bytes: inout [UInt8]
+  ) {
+    bytes.append(contentsOf: [0x1B, UInt8(ascii: "[")])
+    let isPlain = isAfresh && target == .plain
+    if isAfresh && !isPlain { appendCode(0, &bytes) }
+    if style.attributes != target.attributes {
+      appendAttributes(from: style.attributes, to: target.attributes, &bytes)
     }
     if target.foreground != style.foreground {
-      codes.append(contentsOf: Self.codes(of: target.foreground, base: 30, bright: 90))
+      append(target.foreground, base: 30, bright: 90, &bytes)
     }
     if target.background != style.background {
-      codes.append(contentsOf: Self.codes(of: target.background, base: 40, bright: 100))
+      append(target.background, base: 40, bright: 100, &bytes)
     }
-    return codes
+    // Every code has a separator behind it: the last one's is the end.
+    if isPlain {
+      bytes.append(UInt8(ascii: "m"))
+    } else {
+      bytes[bytes.count - 1] = UInt8(ascii: "m")
+    }
   }
 
-  private static func codes(of color: Color, base: Int, bright: Int) -> [Int] {
+  private static func appendAttributes(
+    from present: Attributes, to target: Attributes, _ bytes: inout [UInt8]
+  ) {
+    var present = present
+    for (attribute, _, off) in codes
+    where present.contains(attribute) && !target.contains(attribute) {
+      // Bold and dim are switched off together.
+      present.subtract(off == 22 ? [.bold, .dim] : attribute)
+      appendCode(off, &bytes)
+    }
+    for (attribute, on, _) in codes
+    where target.contains(attribute) && !present.contains(attribute) {
+      appendCode(on, &bytes)
+    }
+  }
+
+  private static func append(
+    _ color: Color, base: Int, bright: Int, _ bytes: inout [UInt8]
+  ) {
     switch color.kind {
-    case .terminal: [base + 9]
-    case .ansi(let number): [number < 8 ? base + Int(number) : bright + Int(number) - 8]
-    case .palette(let number): [base + 8, 5, Int(number)]
-    case .rgb(let red, let green, let blue): [base + 8, 2, Int(red), Int(green), Int(blue)]
+    case .terminal: appendCode(base + 9, &bytes)
+    case .ansi(let number) where number < 8: appendCode(base + Int(number), &bytes)
+    case .ansi(let number): appendCode(bright + Int(number) - 8, &bytes)
+    case .palette(let number):
+      appendCode(base + 8, &bytes)
+      appendCode(5, &bytes)
+      appendCode(Int(number), &bytes)
+    case .rgb(let red, let green, let blue):
+      appendCode(base + 8, &bytes)
+      appendCode(2, &bytes)
+      appendCode(Int(red), &bytes)
+      appendCode(Int(green), &bytes)
+      appendCode(Int(blue), &bytes)
     }
   }
 
-  private static func length(of codes: [Int]) -> Int {
-    if codes == [0] { return 0 }
-    return codes.reduce(codes.count - 1) { $0 + Cursor.digits($1) }
-  }
-
-  private static func append(_ codes: [Int], _ bytes: inout [UInt8]) {
-    bytes.append(contentsOf: [0x1B, UInt8(ascii: "[")])
-    if codes != [0] {
-      for (index, code) in codes.enumerated() {
-        if index > 0 { bytes.append(UInt8(ascii: ";")) }
-        bytes.appendDecimal(code)
-      }
-    }
-    bytes.append(UInt8(ascii: "m"))
+  private static func appendCode(_ code: Int, _ bytes: inout [UInt8]) {
+    bytes.appendDecimal(code)
+    bytes.append(UInt8(ascii: ";"))
   }
 }

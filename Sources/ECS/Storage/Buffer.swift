@@ -1,8 +1,9 @@
 /// A growable array behind a bare pointer, for the few lists every call walks over.
 ///
-/// What makes it fast makes it unsafe: it does not know who else holds its memory and checks indices
-/// only in debug builds. Conditions for the code in this folder: one ``State`` owns a buffer, copies it with
-/// `copied()` and frees it with `free()` exactly once; an index is below `count`.
+/// What makes it fast makes it unsafe: it does not know who else holds its memory and checks
+/// indices only in debug builds. Conditions for the code in this folder: one ``State`` owns a
+/// buffer, copies it with `copied()` and frees it with `free()` exactly once; an index is below
+/// `count`.
 @safe
 @usableFromInline
 struct Buffer<Element> {

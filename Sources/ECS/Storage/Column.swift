@@ -1,8 +1,9 @@
-/// Values of one type in consecutive rows: the components of a table, a queue of events, a resource.
+/// Values of one type in consecutive rows: the components of a table, a queue of events, a
+/// resource.
 ///
 /// A column does not know how many rows it has; its owner passes the count in. Copying the struct
-/// shares the rows: whoever copies it sets `isShared` in the copy, and later in the original. Shared
-/// means "ask before you write", not that somebody else is still there.
+/// shares the rows: whoever copies it sets `isShared` in the copy, and later in the original.
+/// Shared means "ask before you write", not that somebody else is still there.
 ///
 /// Conditions: rows below the count are initialised, the others are not; whoever writes a row has
 /// called `own` since the column was last copied.
@@ -36,14 +37,14 @@ struct Column {
     unsafe data.assumingMemoryBound(to: Value.self)
   }
 
-  /// Whether memory for rows has been set aside, or none is needed.
-  var hasRoom: Bool {
-    block != nil || stride == 0
-  }
-
-  /// Whether there is memory of its own.
+  /// Whether memory has been set aside.
   var hasBlock: Bool {
     block != nil
+  }
+
+  /// Whether memory has been set aside, or none is needed.
+  var hasRoom: Bool {
+    hasBlock || stride == 0
   }
 
   /// The address of a row.

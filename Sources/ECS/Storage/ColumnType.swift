@@ -2,12 +2,12 @@
 ///
 /// There is nothing to do with one outside this library.
 ///
-/// The closures capture nothing. They are made in an inlinable generic context, so that the compiler
-/// makes them for the concrete type in the module that uses it: one call handles a whole column, and
-/// the loop inside is as fast as one written by hand.
+/// The closures capture nothing. They are made in an inlinable generic context, so that the
+/// compiler makes them for the concrete type in the module that uses it: one call handles a whole
+/// column, and the loop inside is as fast as one written by hand.
 ///
-/// Conditions: every pointer passed in is aligned for the type and refers to as many values as said,
-/// initialised where the closure reads and free where it writes.
+/// Conditions: every pointer passed in is aligned for the type and refers to as many values as
+/// said, initialised where the closure reads and free where it writes.
 @safe
 public final class ColumnType: Sendable {
   /// The identity of the type in this process.
@@ -91,7 +91,8 @@ func areEqual<Value: Equatable>(
   return true
 }
 
-/// Digests a column in four lanes by row, because one chain of multiplications would wait for itself.
+/// Digests a column in four lanes by row, because one chain of multiplications would wait for
+/// itself.
 @inlinable
 func digestOfValues<Value: Digestible>(_ values: UnsafePointer<Value>, _ count: Int) -> UInt64 {
   var (first, second, third, fourth) = (Digest(), Digest(), Digest(), Digest())

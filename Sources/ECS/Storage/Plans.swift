@@ -1,10 +1,10 @@
 /// What inserting or removing a given list of types does to an entity of a given table, found once
 /// and remembered.
 ///
-/// A record is a run of words: the hash, the head (table, number of types, act), the types, the table
-/// the entity ends in, and a word for each type. That word is twice the place of the column to write
-/// or take from, plus 1 if the entity has the component before. Records are compared word for word;
-/// the hash only says where to look, and nothing is ever listed in its order.
+/// A record is a run of words: the hash, the head (table, number of types, act), the types, the
+/// table the entity ends in, and a word for each type. That word is twice the place of the column
+/// to write or take from, plus 1 if the entity has the component before. Records are compared word
+/// for word; the hash only says where to look, and nothing is ever listed in its order.
 ///
 /// Plans belong to one world: a copy takes them along, and each adds its own from there.
 @usableFromInline

@@ -1,7 +1,7 @@
 /// All a world holds.
 ///
-/// One allocation with plain fields, reached by a pointer. ``StateOwner`` counts its holders; code that
-/// changes it has made sure to be the only one.
+/// One allocation with plain fields, reached by a pointer. ``StateOwner`` counts its holders; code
+/// that changes it has made sure to be the only one.
 @usableFromInline
 struct State {
   // Entities

@@ -4,9 +4,11 @@ public import Synchronization
 ///
 /// That worlds may cross threads rests on conditions the compiler cannot check:
 ///
-/// * Nothing writes to a state, or to the rows of a column, unless its world has just found itself to
+/// * Nothing writes to a state, or to the rows of a column, unless its world has just found itself
+/// to
 ///   be the only holder (`World.own`). All other access only reads.
-/// * Whoever copies a state raises `wasCopied` before giving up the reference through which it read.
+/// * Whoever copies a state raises `wasCopied` before giving up the reference through which it
+/// read.
 ///   The remaining holder sees the flag once it is alone, and marks all its rows as shared.
 @usableFromInline
 final class StateOwner: Sendable {
@@ -64,8 +66,8 @@ final class StateOwner: Sendable {
 
 /// Access to the state of a world: all storage code stands in extensions of this type.
 ///
-/// Conditions: the world keeps its ``StateOwner`` alive while a store is in use, and calls nothing that
-/// writes without being its only holder.
+/// Conditions: the world keeps its ``StateOwner`` alive while a store is in use, and calls nothing
+/// that writes without being its only holder.
 @safe
 public struct Store {
   @usableFromInline let pointer: UnsafeMutablePointer<State>

@@ -33,8 +33,8 @@ extension Store {
       && tables.allSatisfy { isTable($0, equalTo: other) }
   }
 
-  // Columns are summed, not chained, because their order follows from component numbers, and those are
-  // nobody's business. A digest is scrambled enough for a sum to tell apart what a chain would.
+  // Columns are summed, not chained, because their order follows from component numbers, and those
+  // are nobody's business. A digest is scrambled enough for a sum to tell apart what a chain would.
 
   private func digest(of table: Int) -> UInt64 {
     let table = state.tables[table]
@@ -65,7 +65,8 @@ extension Store {
     }
   }
 
-  /// Whether a table has the same columns as the one of the same number elsewhere, and the same rows.
+  /// Whether a table has the same columns as the one of the same number elsewhere, and the same
+  /// rows.
   private func isTable(_ index: Int, equalTo other: Store) -> Bool {
     let (mine, theirs) = (state.tables[index], other.state.tables[index])
     guard mine.rowCount == theirs.rowCount, mine.columnCount == theirs.columnCount else {

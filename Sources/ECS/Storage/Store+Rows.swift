@@ -134,15 +134,17 @@ extension Store {
     let newRow = addRow(to: target)
     let entity = unsafe entities(of: source)[row]
     unsafe entities(of: target)[newRow] = entity
-    var next = state.tables[target].componentColumns
     let last = state.tables[source].rowCount - 1
+    // Both lists of columns ascend by component number, so one walk over both finds the pairs.
+    let others = state.tables[target].componentColumns
+    var other = others.lowerBound
     for column in state.tables[source].componentColumns {
       let component = state.columns[column].component
-      while let candidate = next.first, state.columns[candidate].component < component {
-        next.removeFirst()
+      while other < others.upperBound && state.columns[other].component < component {
+        other += 1
       }
-      if let candidate = next.first, state.columns[candidate].component == component {
-        state.columns[column].move(row, to: newRow, of: state.columns[candidate])
+      if other < others.upperBound && state.columns[other].component == component {
+        state.columns[column].move(row, to: newRow, of: state.columns[other])
       }
       closeGap(row, last: last, in: column)
     }

@@ -1,3 +1,19 @@
+/// Where a component of an entity is.
+@usableFromInline
+struct Place {
+  @usableFromInline let column: Int
+  @usableFromInline let table: Int
+  @usableFromInline let row: Int
+
+  @inlinable
+  @inline(__always)
+  init(column: Int, table: Int, row: Int) {
+    self.column = column
+    self.table = table
+    self.row = row
+  }
+}
+
 extension Store {
   /// Initialises the row of the next column of a plan.
   @inlinable
@@ -25,8 +41,8 @@ extension Store {
   @inlinable
   @inline(__always)
   func value<Value: ReadableComponent>(_ type: Value.Type, of entity: Entity) -> Value? {
-    guard let (column, _, row) = place(of: type, in: entity) else { return nil }
-    return unsafe state.columns[column].values(Value.self)[row]
+    guard let place = place(of: type, in: entity) else { return nil }
+    return unsafe state.columns[place.column].values(Value.self)[place.row]
   }
 
   /// Whether an entity has a component.
@@ -68,12 +84,27 @@ extension Store {
     return value
   }
 
-  /// Takes a component away whose row has been emptied.
+  /// Takes a component out for a change, leaving its row empty, if there is one.
   @inlinable
-  func removeEmptied<Value: ReadableComponent>(_ type: Value.Type, from entity: Entity) {
-    guard let slot = slot(of: entity) else { return }
-    var plan = plan(.remove, from: Int(slot.table), type)
-    _ = moveRow(Int(slot.row), of: Int(slot.table), to: plan.next())
+  @inline(__always)
+  func takeOut<Value: Component>(_ type: Value.Type, at place: Place?) -> Value? {
+    guard let place else { return nil }
+    own(place.column, in: place.table)
+    return takeRow(place.row, of: place.column, as: type)
+  }
+
+  /// Ends what `takeOut` began: puts a component back, or takes it away, or inserts it.
+  @inlinable
+  @inline(__always)
+  func putBack<Value: Component>(_ value: Value?, at place: Place?, of entity: Entity) {
+    if let place, let value {
+      put(value, column: place.column, row: place.row)
+    } else if let place {
+      var plan = plan(.remove, from: place.table, Value.self)
+      _ = moveRow(place.row, of: place.table, to: plan.next())
+    } else if let value {
+      insert(value, into: entity)
+    }
   }
 
   /// Changes an entity's component in place, and says whether it has one.
@@ -81,13 +112,14 @@ extension Store {
   func modify<Value: ReadableComponent>(
     _ type: Value.Type, of entity: Entity, _ change: (inout Value) -> Void
   ) -> Bool {
-    guard let (column, table, row) = place(of: type, in: entity) else { return false }
-    own(column, in: table)
-    unsafe change(&state.columns[column].values(Value.self)[row])
+    guard let place = place(of: type, in: entity) else { return false }
+    own(place.column, in: place.table)
+    unsafe change(&state.columns[place.column].values(Value.self)[place.row])
     return true
   }
 
-  /// Gives a living entity a component that only the world writes.
+  /// Gives an entity a component, if it is alive.
+  @inlinable
   func insert<Value: ReadableComponent>(_ value: Value, into entity: Entity) {
     guard let slot = slot(of: entity) else { return }
     let table = Int(slot.table)
@@ -102,14 +134,15 @@ extension Store {
     }
   }
 
+  /// Where a component of an entity is, or nil if the entity is dead or has none.
   @inlinable
   @inline(__always)
   func place<Value: ReadableComponent>(
     of type: Value.Type, in entity: Entity
-  ) -> (column: Int, table: Int, row: Int)? {
+  ) -> Place? {
     let number = number(of: ObjectIdentifier(type))
     guard number >= 0, let slot = slot(of: entity) else { return nil }
     let column = state.cells.column(of: number, in: Int(slot.table))
-    return column < 0 ? nil : (column, Int(slot.table), Int(slot.row))
+    return column < 0 ? nil : Place(column: column, table: Int(slot.table), row: Int(slot.row))
   }
 }

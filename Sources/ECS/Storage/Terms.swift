@@ -12,7 +12,8 @@ extension Store {
     state.tables[table].rowCount
   }
 
-  /// The place of a component's column in a table, or -1; the number of the component may be -1 too.
+  /// The place of a component's column in a table, or -1; the number of the component may be -1
+  /// too.
   @inlinable
   @inline(__always)
   func column(_ component: Int, in table: Int) -> Int {
@@ -156,8 +157,8 @@ extension RowSource {
   }
 }
 
-// A query may not write one component through two names. The comparisons fold away where the types are
-// known.
+// A query may not write one component through two names. The comparisons fold away where the types
+// are known.
 
 @inlinable
 @inline(__always)

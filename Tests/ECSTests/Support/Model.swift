@@ -72,6 +72,8 @@ struct Model {
   var free: [UInt32] = []
   var score: Score?
   var payload: Int?
+  /// The numbers of the events each of two readers has still to receive.
+  var inboxes: [[Int]] = [[], []]
   let generationLimit: UInt32
 
   init(generationLimit: UInt32) {

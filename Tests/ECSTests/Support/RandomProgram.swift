@@ -10,6 +10,9 @@ struct RandomProgram {
   /// Every entity there ever was, dead ones too.
   var known: [Entity] = []
   private var nextNumber = 0
+  private let readers = [
+    EventReader<Payload>(named: "one"), EventReader<Payload>(named: "other"),
+  ]
 
   init(seed: UInt64, census: Census) {
     random = RandomGenerator(seed: seed)
@@ -17,11 +20,14 @@ struct RandomProgram {
     world = World(generationLimit: limit)
     model = Model(generationLimit: limit)
     self.census = census
+    for reader in readers {
+      world.register(reader)
+    }
   }
 
   /// Performs a random operation on both; says whether both gave the same answer.
   mutating func step() -> Bool {
-    switch random.next(below: 14) {
+    switch random.next(below: 16) {
     case 0, 1: spawn()
     case 2: despawn()
     case 3, 4: insert()
@@ -31,6 +37,7 @@ struct RandomProgram {
     case 9, 10: setParent()
     case 11: update()
     case 12: applyCommands()
+    case 13, 14: sendOrReceive()
     default: changeResources()
     }
   }
@@ -234,6 +241,21 @@ struct RandomProgram {
   private func nextEntity() -> Entity {
     var copy = world
     return copy.spawn()
+  }
+
+  private mutating func sendOrReceive() -> Bool {
+    let reader = random.next(below: 6)
+    if reader < 2 {
+      let received = world.receive(readers[reader]).map(\.object.number)
+      let expected = model.inboxes[reader]
+      model.inboxes[reader] = []
+      return received == expected
+    }
+    let number = number()
+    world.send(Payload(number, in: census))
+    model.inboxes[0].append(number)
+    model.inboxes[1].append(number)
+    return true
   }
 
   private mutating func changeResources() -> Bool {
