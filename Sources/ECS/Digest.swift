@@ -1,5 +1,4 @@
-/// A running 64-bit fingerprint of values, the same on every machine, in every process and build
-/// mode.
+/// A running 64-bit fingerprint of values, the same in every process, build mode and machine.
 ///
 /// ```swift
 /// var digest = Digest()

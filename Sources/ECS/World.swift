@@ -62,7 +62,7 @@ public struct World: Sendable {
 
   /// Creates an empty world whose slots retire after they have been used a number of times.
   ///
-  /// - Parameter generationLimit: How many entities may live in a slot, one after the other; positive.
+  /// - Parameter generationLimit: How many entities may live in a slot, one by one; positive.
   public init(generationLimit: UInt32) {
     owner = StateOwner(generationLimit: generationLimit)
   }
