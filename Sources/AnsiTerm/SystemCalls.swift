@@ -284,11 +284,57 @@ extension SystemCalls {
     }
     let milliseconds = nanoseconds.map { Int32(clamping: ($0 + 999_999) / 1_000_000) } ?? -1
     if unsafe poll(&descriptors, nfds_t(descriptors.count), milliseconds) <= 0 { return }
+    #if canImport(Darwin)
+      // This `poll` does not know /dev/tty, `select` does.
+      if descriptors.contains(where: { Int32($0.revents) & POLLNVAL != 0 }) {
+        return selectOne(of: &requests, nanoseconds: nanoseconds)
+      }
+    #endif
     for index in requests.indices {
       let answer = Int32(descriptors[index].revents)
       requests[index].isClosed = answer & (POLLHUP | POLLERR | POLLNVAL) != 0
       requests[index].isReadable = answer & POLLIN != 0
       requests[index].isWritable = answer & POLLOUT != 0
+    }
+  }
+
+  /// The same by way of `select`, which does not tell whether the other side is gone: a read does.
+  static func selectOne(of requests: inout [PollRequest], nanoseconds: UInt64?) {
+    var reading = fd_set()
+    var writing = fd_set()
+    for request in requests {
+      if request.reads { setBit(request.descriptor, in: &reading) }
+      if request.writes { setBit(request.descriptor, in: &writing) }
+    }
+    var time = timespec()
+    time.tv_sec = Int((nanoseconds ?? 0) / 1_000_000_000)
+    time.tv_nsec = Int((nanoseconds ?? 0) % 1_000_000_000)
+    let count = 1 + (requests.map(\.descriptor).max() ?? 0)
+    let ready =
+      unsafe nanoseconds == nil
+      ? pselect(count, &reading, &writing, nil, nil, nil)
+      : pselect(count, &reading, &writing, nil, &time, nil)
+    for index in requests.indices {
+      let descriptor = requests[index].descriptor
+      requests[index].isReadable = ready > 0 && hasBit(descriptor, in: &reading)
+      requests[index].isWritable = ready > 0 && hasBit(descriptor, in: &writing)
+      requests[index].isClosed = ready == -1 && errno == EBADF
+    }
+  }
+
+  /// What the macro FD_SET does; the sets are bits from the lowest on, on machines that are little-endian.
+  private static func setBit(_ descriptor: Int32, in set: inout fd_set) {
+    guard (0..<Int32(8 * MemoryLayout<fd_set>.size)).contains(descriptor) else { return }
+    unsafe withUnsafeMutableBytes(of: &set) { bytes in
+      unsafe bytes[Int(descriptor) / 8] |= 1 << UInt8(descriptor % 8)
+    }
+  }
+
+  /// What the macro FD_ISSET does.
+  private static func hasBit(_ descriptor: Int32, in set: inout fd_set) -> Bool {
+    guard (0..<Int32(8 * MemoryLayout<fd_set>.size)).contains(descriptor) else { return false }
+    return unsafe withUnsafeBytes(of: &set) { bytes in
+      unsafe bytes[Int(descriptor) / 8] & (1 << UInt8(descriptor % 8)) != 0
     }
   }
 
@@ -385,9 +431,23 @@ struct SignalAction {
     SignalAction(values: sigaction())
   }
 
+  /// Nothing at all.
+  static var ignoring: SignalAction {
+    var action = byDefault
+    action.setHandler(SIG_IGN)
+    return action
+  }
+
   /// Runs a function, on the emergency stack if there is one, with every other signal held back.
   static func calling(_ handler: @escaping @convention(c) (Int32) -> Void) -> SignalAction {
-    var values = sigaction()
+    var action = byDefault
+    action.setHandler(handler)
+    action.values.sa_flags = SA_RESTART | SA_ONSTACK
+    _ = unsafe sigfillset(&action.values.sa_mask)
+    return action
+  }
+
+  private mutating func setHandler(_ handler: (@convention(c) (Int32) -> Void)?) {
     #if canImport(Glibc)
       unsafe values.__sigaction_handler.sa_handler = handler
     #elseif canImport(Musl)
@@ -395,9 +455,6 @@ struct SignalAction {
     #else
       unsafe values.__sigaction_u.__sa_handler = handler
     #endif
-    values.sa_flags = SA_RESTART | SA_ONSTACK
-    _ = unsafe sigfillset(&values.sa_mask)
-    return SignalAction(values: values)
   }
 }
 

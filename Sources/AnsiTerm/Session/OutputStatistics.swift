@@ -15,7 +15,7 @@ public struct OutputStatistics: Hashable, Sendable {
   /// The frames that a newer one replaced while the terminal was busy.
   public var replacedFrames = 0
 
-  /// The calls to the system that wrote frames.
+  /// The calls to the system that wrote something, what took the terminal over included.
   public var writes = 0
 
   /// Creates the statistics of a session that has written nothing.

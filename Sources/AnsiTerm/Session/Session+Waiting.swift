@@ -110,9 +110,10 @@ extension Session {
   /// Stops the job as Ctrl-Z does elsewhere: gives the terminal back, stops, and takes it again when continued.
   ///
   /// Returns when the job goes on; the next ``wait(until:)`` tells ``InputEvent/resumed``. A job that
-  /// nobody could continue is not stopped by the system and goes on at once.
+  /// nobody could continue is not stopped by the system and goes on at once; one that was started with
+  /// SIGTSTP ignored stays as it is.
   public mutating func suspend() {
-    guard !isClosed else { return }
+    guard !isClosed, !SystemCalls.action(for: SystemCalls.stopSignal).isIgnored else { return }
     stop(wholeJob: true)
   }
 
@@ -122,12 +123,14 @@ extension Session {
     record.giveTerminalBack()
     record.giveErrorsBack()
     let handler = SystemCalls.action(for: SystemCalls.stopSignal)
-    SystemCalls.setAction(.byDefault, for: SystemCalls.stopSignal)
     if wholeJob {
+      // The others first; this process must not be stopped in some other thread while this one goes on.
+      SystemCalls.setAction(.ignoring, for: SystemCalls.stopSignal)
       SystemCalls.signalJob(SystemCalls.stopSignal)
-    } else {
-      SystemCalls.raiseSignal(SystemCalls.stopSignal)
     }
+    SystemCalls.setAction(.byDefault, for: SystemCalls.stopSignal)
+    SystemCalls.unblock(SystemCalls.stopSignal)
+    SystemCalls.raiseSignal(SystemCalls.stopSignal)
     SystemCalls.setAction(handler, for: SystemCalls.stopSignal)
     takeBack()
   }

@@ -109,6 +109,7 @@ final class SignalRecord {
   func awaitForeground() {
     while !SystemCalls.isInForeground(input) && ending.load(ordering: .acquiring) == 0 {
       _ = takePending()
+      SystemCalls.unblock(SystemCalls.backgroundSignal)
       SystemCalls.raiseSignal(SystemCalls.backgroundSignal)
       // Not stopped at all: nobody could continue the process. Setting the terminal will be refused.
       if takePending() & (1 << UInt64(SystemCalls.continueSignal)) == 0 { return }

@@ -13,12 +13,16 @@ final class PseudoTerminal {
   /// The end that programs see.
   let terminal: Int32
 
+  /// Its name, by which another process finds it.
+  let name: String
+
   private let controller: Int32
 
   /// Opens a terminal of a size.
   init(columns: Int = 20, rows: Int = 5) throws {
     controller = unsafe open("/dev/ptmx", O_RDWR | O_NOCTTY)
     guard controller >= 0, let name = Self.unlock(controller) else { throw Failure() }
+    self.name = name
     terminal = unsafe open(name, O_RDWR | O_NOCTTY)
     _ = fcntl(controller, F_SETFL, O_NONBLOCK)
     setSize(columns: columns, rows: rows)
@@ -101,8 +105,13 @@ final class PseudoTerminal {
 
   /// How many bytes were typed and not read by anyone.
   var unread: Int {
+    #if canImport(Darwin)
+      let question: UInt = 0x4004_667F  // FIONREAD, a macro beyond Swift's reach there
+    #else
+      let question = UInt(FIONREAD)
+    #endif
     var count: Int32 = 0
-    _ = unsafe ioctl(terminal, UInt(FIONREAD), &count)
+    _ = unsafe ioctl(terminal, question, &count)
     return Int(count)
   }
 }
@@ -111,7 +120,20 @@ private func readBlock(_ descriptor: Int32, _ block: inout [UInt8]) -> Int {
   unsafe read(descriptor, &block, block.count)
 }
 
-/// Ends the process as a program does that returns to its caller's C library.
-func exitNow(_ status: Int32) -> Never {
-  exit(status)
+/// What a process does in a test of its end.
+enum Process {
+  /// Opens a terminal by name.
+  static func openTerminal(_ name: String) -> Int32 {
+    unsafe open(name, O_RDWR | O_NOCTTY)
+  }
+
+  /// Sends a signal to this process, whichever thread takes it.
+  static func send(_ signal: Int32) {
+    kill(getpid(), signal)
+  }
+
+  /// Exits as a program does that calls `exit` somewhere.
+  static func leave(_ status: Int32) -> Never {
+    exit(status)
+  }
 }
