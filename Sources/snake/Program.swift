@@ -17,6 +17,7 @@ struct Program {
       switch try Command.parse(Array(CommandLine.arguments.dropFirst())) {
       case .play(let options): try play(options)
       case .simulate(let options): try simulate(options)
+      case .replay(let options): try replay(options)
       case .help(let topic): try StandardStream.output.write(topic.text)
       case .version: try StandardStream.output.write(Command.versionLine + "\n")
       }
@@ -38,6 +39,8 @@ struct Program {
       try StandardStream.output.write("\(Schedule.game)\n\(Schedule.interface)\n")
       return
     }
+    let recordingFile = options.recordingFile.map { TextFile(path: $0) }
+    try recordingFile?.create()
     var lines = LineBuffer()
     var simulation = Simulation(options)
     try simulation.run { record in
@@ -47,31 +50,80 @@ struct Program {
       try lines.append(simulation.picture(columns: frame.columns, rows: frame.rows))
     }
     try lines.flush()
+    try recordingFile?.replace(with: simulation.session.recordingFile.text())
   }
+}
 
+// MARK: - On a terminal
+
+extension Program {
   private static func play(_ options: PlayOptions) throws {
     let environment = ProcessInfo.processInfo.environment
-    let terminal = try begin(options, environment: environment)
-    let theme = Theme(
-      isUnicode: terminal.isUnicode && !options.usesASCII,
-      isConsole: environment["TERM"] == "linux", hasColor: terminal.colorDepth != .none)
+    let recordingFile = options.recordingFile.map { TextFile(path: $0) }
+    let terminal = try begin(options.look, environment: environment)
+    try recordingFile?.create()
+    let theme = theme(options.look, of: terminal, environment: environment)
     var loop = PlayLoop(
-      options, seed: UInt64.random(in: 0...UInt64.max), theme: theme, terminal: terminal)
+      options, seed: UInt64.random(in: 0...UInt64.max), theme: theme,
+      lastGame: TextFile.lastGame(environment: environment), terminal: terminal)
     let ending = loop.run()
     let game = loop.session
     let signal = loop.giveBack(after: ending)
     try? StandardStream.output.write(
       "score \(game.score)  length \(game.length)  seed \(game.start.seed)\n")
+    try recordingFile?.replace(with: game.recordingFile.text())
     if let signal {
       Session.endProcess(by: signal)
     }
   }
 
+  private static func replay(_ options: ReplayOptions) throws {
+    let file: RecordingFile
+    do {
+      file = try RecordingFile(text: try TextFile(path: options.file).read())
+      if options.verifies {
+        try Replay.verify(file)
+      }
+    } catch let error as RecordingError {
+      throw TextFile.Failure(description: "\(UsageError.quoted(options.file)), \(error)")
+    }
+    guard !options.verifies else {
+      try StandardStream.output.write(
+        "verified: \(file.end.tick) ticks, \(file.recording.keys.count) keys, "
+          + "score \(file.end.score), digest \(Record.hexadecimal(file.end.digest))\n")
+      return
+    }
+    try watch(file, options)
+  }
+
+  private static func watch(_ file: RecordingFile, _ options: ReplayOptions) throws {
+    let environment = ProcessInfo.processInfo.environment
+    let terminal = try begin(options.look, environment: environment)
+    let theme = theme(options.look, of: terminal, environment: environment)
+    var loop = ReplayLoop(file, look: options.look, theme: theme, terminal: terminal)
+    let ending = loop.run()
+    let signal = loop.giveBack(after: ending)
+    if case .differs(let error) = ending {
+      throw TextFile.Failure(description: "\(UsageError.quoted(options.file)), \(error)")
+    }
+    if let signal {
+      Session.endProcess(by: signal)
+    }
+  }
+
+  private static func theme(
+    _ look: LookOptions, of terminal: borrowing Session, environment: [String: String]
+  ) -> Theme {
+    Theme(
+      isUnicode: terminal.isUnicode && !look.usesASCII, isConsole: environment["TERM"] == "linux",
+      hasColor: terminal.colorDepth != .none)
+  }
+
   private static func begin(
-    _ options: PlayOptions, environment: [String: String]
+    _ look: LookOptions, environment: [String: String]
   ) throws -> Session {
     var session = SessionOptions()
-    session.colorDepth = options.color.depth
+    session.colorDepth = look.color.depth
     do {
       return try Session(environment: environment, options: session)
     } catch {

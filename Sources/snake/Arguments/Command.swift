@@ -6,6 +6,9 @@ enum Command: Hashable {
   /// Play without a terminal and print records.
   case simulate(SimulateOptions)
 
+  /// Play a recording again.
+  case replay(ReplayOptions)
+
   /// Print the help of a topic.
   case help(HelpTopic)
 
@@ -31,6 +34,10 @@ enum Command: Hashable {
       let options = arguments.dropFirst()
       if options.contains("--help") { return .help(.simulate) }
       return .simulate(try SimulateOptions(options))
+    case .replay:
+      let options = arguments.dropFirst()
+      if options.contains("--help") { return .help(.replay) }
+      return .replay(try ReplayOptions(options))
     }
   }
 
@@ -40,7 +47,8 @@ enum Command: Hashable {
     guard let word = CommandWord(rawValue: first) else {
       throw UsageError(
         "there is no command \(UsageError.quoted(first)); "
-          + "snake without one plays, snake simulate runs a game without a terminal")
+          + "snake without one plays, snake simulate runs a game without a terminal, "
+          + "snake replay plays a recording")
     }
     return word
   }
@@ -50,4 +58,16 @@ enum Command: Hashable {
 enum CommandWord: String, CaseIterable {
   /// Play without a terminal.
   case simulate
+
+  /// Play a recording again.
+  case replay
+
+  /// What an option of this name belongs to, as a sentence names it.
+  static func owners(of name: String) -> [String] {
+    var owners: [String] = []
+    if PlayOption(rawValue: name) != nil { owners.append("playing") }
+    if SimulateOption(rawValue: name) != nil { owners.append("snake simulate") }
+    if ReplayOption(rawValue: name) != nil { owners.append("snake replay") }
+    return owners
+  }
 }

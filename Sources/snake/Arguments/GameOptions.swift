@@ -67,11 +67,6 @@ struct BoardSize: Hashable {
     self.height = height
   }
 
-  /// The number of cells.
-  var area: Int {
-    width * height
-  }
-
   /// Whether a cell lies on the board.
   func contains(_ cell: Cell) -> Bool {
     (0..<width).contains(cell.x) && (0..<height).contains(cell.y)

@@ -6,11 +6,15 @@ enum HelpTopic: Hashable, CaseIterable {
   /// `snake simulate`.
   case simulate
 
+  /// `snake replay`.
+  case replay
+
   /// The help text: lines of at most 80 ASCII characters, each with its line feed.
   var text: String {
     switch self {
     case .snake: Self.snakeText
     case .simulate: Self.simulateText
+    case .replay: Self.replayText
     }
   }
 
@@ -20,8 +24,9 @@ enum HelpTopic: Hashable, CaseIterable {
     Usage:
       snake [options]            play
       snake simulate [options]   the same game without a terminal, as JSON lines
-      snake --help               this text
-      snake simulate --help      the options of snake simulate
+      snake replay FILE          watch a recording
+      snake --help               this text; snake simulate --help and
+                                 snake replay --help tell of their options
       snake --version            the version
 
     Options for playing:
@@ -34,6 +39,7 @@ enum HelpTopic: Hashable, CaseIterable {
       --color WHEN           auto, truecolor, 256, 16 or none (default: auto)
       --ascii                draw with ASCII characters only (default: by locale)
       --debug[=line|panel]   start with the overlay open, as a line unless said
+      --record FILE          write a recording to a new file
 
       --name VALUE and --name=VALUE are the same; of a repeated option the last
       counts.
@@ -61,6 +67,41 @@ enum HelpTopic: Hashable, CaseIterable {
 
     Example:
       snake --walls wrap --speed 12 --seed 7
+
+    """
+
+  private static let replayText = """
+    snake replay: watch a recording, or check it
+
+    Usage:
+      snake replay FILE [options]
+
+    Options:
+      --verify              play it again without a terminal, compare every digest
+                            and print the verdict
+      --color WHEN          auto, truecolor, 256, 16 or none (default: auto)
+      --ascii               draw with ASCII characters only (default: by locale)
+      --debug[=line|panel]  start with the overlay open, as a line unless said
+
+    Keys while watching:
+      p, space              pause and go on
+      . ,                   one tick on, one tick back
+      [ ] 0                 slower, faster, normal
+      r                     from the beginning
+      F3, ` or \\            overlay: hidden, line, panel
+      q, Esc, Ctrl-D        end
+
+    Recordings come from --record. The last game played is always kept, in
+    $XDG_STATE_HOME/snake/last.jsonl, or else ~/.local/state/snake/last.jsonl.
+
+    Exit status:
+      0  watched, or verified
+      1  the file cannot be read, or it was cut, altered or made by another
+         version, or the game came out differently; one line says where
+      2  wrong usage
+
+    Example:
+      snake replay last.jsonl --verify
 
     """
 
@@ -105,6 +146,7 @@ enum HelpTopic: Hashable, CaseIterable {
                             the final one (default: none)
       --frame COLSxROWS     then the screen as it would be drawn there, as plain
                             text, each \(Limits.frameEdge.words) (default: no screen)
+      --record FILE         also write a recording to a new file
       --schedule            only the systems in the order of a tick, one a line
 
       --name VALUE and --name=VALUE are the same; of a repeated option the last

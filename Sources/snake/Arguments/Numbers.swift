@@ -1,3 +1,5 @@
+import Systems
+
 extension FixedWidthInteger {
   /// Reads a whole number: one or more of the digits 0 to 9, no sign, no space.
   ///
@@ -28,8 +30,7 @@ extension FixedWidthInteger {
 /// turned into a binary fraction: a time of S seconds ends after tick ⌈120 S⌉, so `0.1` is exactly
 /// tick 12 and the least bit more is tick 13.
 struct SimulatedTime: Hashable {
-  /// The ticks in a second.
-  static let ticksPerSecond = 120
+  private static let ticksPerSecond = Pace.ticksPerSecond
 
   /// The number of the first tick that is not before this time; from 0.
   let ticks: Int

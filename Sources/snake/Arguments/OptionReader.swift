@@ -35,10 +35,15 @@ struct ReadOption<Option: CommandOption>: Hashable {
 struct OptionReader<Option: CommandOption> {
   private var rest: ArraySlice<String>
   private var previous: Option?
+  private let takesWords: Bool
+
+  /// The words met so far that are no options, of a command that takes such words.
+  private(set) var words: [String] = []
 
   /// Creates a reader of what follows the command word.
-  init(_ arguments: ArraySlice<String>) {
+  init(_ arguments: ArraySlice<String>, takesWords: Bool = false) {
     rest = arguments
+    self.takesWords = takesWords
   }
 
   /// The next option, nil after the last.
@@ -47,6 +52,9 @@ struct OptionReader<Option: CommandOption> {
   /// belongs and a missing one. A word that begins with `--` is never taken for a value after a
   /// space: a forgotten value does not swallow the next option. After `=` it may begin as it likes.
   mutating func next() throws(UsageError) -> ReadOption<Option>? {
+    while takesWords, let word = rest.first, !word.hasPrefix("-") {
+      words.append(rest.removeFirst())
+    }
     guard let argument = rest.popFirst() else { return nil }
     guard argument.hasPrefix("-") else { throw strayWord(argument) }
     let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
@@ -100,12 +108,11 @@ struct OptionReader<Option: CommandOption> {
       // Written plainly where they belong, these two never reach a reader.
       return UsageError("\(name) stands alone: snake \(name)")
     }
-    if PlayOption(rawValue: name) != nil {
-      return UsageError("\(name) belongs to playing, not to snake simulate: leave it out")
-    }
-    if SimulateOption(rawValue: name) != nil {
-      return UsageError(
-        "\(name) belongs to simulating, not to playing: write snake simulate \(name)")
+    let owners = CommandWord.owners(of: name)
+    if !owners.isEmpty {
+      let place = owners.joined(separator: " and ")
+      let here = Option.word.map { "snake \($0.rawValue)" } ?? "playing"
+      return UsageError("\(name) belongs to \(place), not to \(here): leave it out")
     }
     let names = Option.allCases.map(\.rawValue).joined(separator: ", ")
     let takes = Option.word.map { "snake \($0.rawValue) takes \(names) and --help" }

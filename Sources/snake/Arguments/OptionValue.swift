@@ -31,6 +31,12 @@ struct OptionValue: Hashable {
     return value
   }
 
+  /// Reads the name of a file; any text but none.
+  func fileName() throws(UsageError) -> String {
+    guard !text.isEmpty else { throw refusal }
+    return text
+  }
+
   /// Reads a time in seconds.
   func simulatedTime() throws(UsageError) -> SimulatedTime {
     guard let time = SimulatedTime(seconds: text) else { throw refusal }

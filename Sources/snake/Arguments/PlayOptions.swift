@@ -9,6 +9,7 @@ enum PlayOption: String, CommandOption {
   case color = "--color"
   case ascii = "--ascii"
   case debug = "--debug"
+  case record = "--record"
 
   static let word: CommandWord? = nil
 
@@ -21,6 +22,7 @@ enum PlayOption: String, CommandOption {
     case .color: .value("auto, truecolor, 256, 16 or none")
     case .ascii: .flag
     case .debug: .optionalValue("line or panel")
+    case .record: .value("the name of a new file")
     }
   }
 }
@@ -30,14 +32,11 @@ struct PlayOptions: Hashable {
   /// Seed, size, walls and speed, as far as they were given.
   var game = GameOptions()
 
-  /// The colours to use.
-  var color = ColorChoice.auto
+  /// How it looks.
+  var look = LookOptions()
 
-  /// Whether only ASCII glyphs are drawn; otherwise the locale decides.
-  var usesASCII = false
-
-  /// How the overlay starts; nil for hidden.
-  var overlay: OverlayChoice?
+  /// The file a recording goes to; nil for none.
+  var recordingFile: String?
 
   /// Creates the options of a command line without any.
   init() {}
@@ -51,10 +50,10 @@ struct PlayOptions: Hashable {
       case .size: try game.readSize(read.value)
       case .walls: try game.readWalls(read.value)
       case .speed: try game.readSpeed(read.value)
-      case .color: color = try read.value.choice(of: ColorChoice.words)
-      case .ascii: usesASCII = true
-      case .debug:
-        overlay = read.hasValue ? try read.value.choice(of: OverlayChoice.words) : .line
+      case .color: try look.readColor(read.value)
+      case .ascii: look.usesASCII = true
+      case .debug: try look.readOverlay(read)
+      case .record: recordingFile = try read.value.fileName()
       }
     }
   }

@@ -16,6 +16,7 @@ enum SimulateOption: String, CommandOption {
   case trace = "--trace"
   case frame = "--frame"
   case schedule = "--schedule"
+  case record = "--record"
 
   static let word: CommandWord? = .simulate
 
@@ -35,6 +36,7 @@ enum SimulateOption: String, CommandOption {
     case .trace: .value("steps, ticks or none")
     case .frame: .value("COLUMNSxROWS, each from \(Limits.frameEdge.words), such as 80x24")
     case .schedule: .flag
+    case .record: .value("the name of a new file")
     }
   }
 }
@@ -58,6 +60,9 @@ struct SimulateOptions: Hashable {
 
   /// The size of the screen printed after the final record, nil for no screen.
   var frame: FrameSize?
+
+  /// The file a recording goes to; nil for none.
+  var recordingFile: String?
 
   /// Whether to print the systems in the order of a tick, and nothing else.
   var printsSchedule = false
@@ -85,6 +90,7 @@ struct SimulateOptions: Hashable {
       case .trace: trace = try value.choice(of: TraceChoice.words)
       case .frame: frame = try FrameSize(value)
       case .schedule: printsSchedule = true
+      case .record: recordingFile = try value.fileName()
       }
     }
     start = try GameStart(game, placement)

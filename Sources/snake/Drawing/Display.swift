@@ -12,11 +12,26 @@ struct Display: Hashable, Sendable {
     case panel
   }
 
+  /// Where a replay stands.
+  struct ReplayStatus: Hashable, Sendable {
+    /// The last tick of the recording.
+    var lastTick: Int
+
+    /// Whether it waits.
+    var isPaused: Bool
+
+    /// How fast it runs: 1 is as it was played.
+    var speed: ReplaySpeed
+  }
+
   /// How much the debug overlay shows.
   var overlay = Overlay.hidden
 
   /// Whether the list of keys covers the board.
   var showsHelp = false
+
+  /// Where the replay stands; `nil` while a game is played.
+  var replay: ReplayStatus?
 
   /// Goes on from hidden to line to panel and back to hidden.
   mutating func cycleOverlay() {

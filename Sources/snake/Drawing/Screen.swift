@@ -28,25 +28,33 @@ struct Screen {
     }
     BoardDrawing(session: session, theme: theme, layout: layout).draw(on: &frame)
     drawFooter(on: &frame)
+    Overlay(figures: figures, theme: theme).draw(display.overlay, on: &frame)
+    guard !display.showsHelp else {
+      drawHelp(on: &frame)
+      return frame
+    }
     drawNotice(on: &frame, layout: layout)
     ViewDrawing(interface: session.interface, theme: theme).draw(on: &frame)
-    Overlay(figures: figures, theme: theme).draw(display.overlay, on: &frame)
-    if display.showsHelp {
-      drawHelp(on: &frame)
-    }
     return frame
   }
 
+  /// Says what there is and what is needed, in the longest words that fit.
   private func drawTooSmall(needed: TerminalSize, on frame: inout Frame) {
-    let lines = [
-      "The window is too small.",
-      "Have \(frame.columns)x\(frame.rows), need \(needed.columns)x\(needed.rows).",
-      "Enlarge it to play on; q ends.",
+    let (have, need) = ("\(frame.columns)x\(frame.rows)", "\(needed.columns)x\(needed.rows)")
+    let wordings = [
+      [
+        "The window is too small.", "Have \(have), need \(need).", "Enlarge it to play on; q ends.",
+      ],
+      ["Too small:", "have \(have)", "need \(need)"],
+      ["need \(need)"],
+      [need],
     ]
-    let top = max(0, (frame.rows - lines.count) / 2)
-    for (index, line) in lines.enumerated() {
-      let column = max(0, (frame.columns - line.count) / 2)
-      frame.write(line, column: column, row: top + index, style: theme.text)
+    let lines = wordings.first { lines in
+      lines.count <= frame.rows && lines.allSatisfy { $0.count <= frame.columns }
+    }
+    for (index, line) in (lines ?? []).enumerated() {
+      let row = (frame.rows - (lines ?? []).count) / 2 + index
+      frame.write(line, column: (frame.columns - line.count) / 2, row: row, style: theme.text)
     }
   }
 
@@ -62,12 +70,21 @@ struct Screen {
 
   /// The keys that do something now, the most useful first.
   private var footer: [String] {
-    switch session.phase {
+    if let replay = display.replay {
+      return [
+        "tick \(session.tick) of \(replay.lastTick) at \(replay.speed.label)",
+        replay.isPaused ? "p go on" : "p pause", ". , step", "[ ] 0 speed", "r again", "q end",
+      ]
+    }
+    return switch session.phase {
     case .ready: ["arrows start", "q quit", "? help", "` debug"]
-    case .playing: ["arrows turn", "p pause", "q quit", "r restart", "? help", "` debug"]
+    case .playing: ["arrows turn", "p pause", "q quit", "? help", "` debug", "r restart"]
     case .paused:
-      ["p resume", "q quit", "r restart", display.overlay == .hidden ? "" : ". one tick", "? help"]
-    case .over, .won: ["r restart", "q end", "Tab next button", "Enter press", "? help"]
+      [
+        "p resume", "q quit", "? help", display.overlay == .hidden ? "` debug" : ". one tick",
+        "r restart",
+      ]
+    case .over, .won: ["r restart", "q end", "? help", "Tab next", "` debug", "Enter press"]
     }
   }
 
@@ -84,20 +101,43 @@ struct Screen {
     }
   }
 
+  /// The keys that work now, whatever the window hides of the footer.
   private func drawHelp(on frame: inout Frame) {
-    drawBox(
-      [
-        "arrows wasd hjkl  turn        ",
-        "p space Esc       pause       ",
-        "r                 restart     ",
-        "q Ctrl-D Ctrl-C   end         ",
-        "Ctrl-Z            suspend     ",
-        "Ctrl-L            repaint     ",
-        "F3 ` \\            debug       ",
-        ".                 one tick on ",
-        "?                 close help  ",
-      ], around: (frame.rows - 1) / 2, on: &frame)
+    let isDecided = session.phase == .over || session.phase == .won
+    var lines = isDecided ? Self.panelKeys : Self.gameKeys
+    if display.overlay != .hidden, !isDecided {
+      lines.append((".", "one tick on, while paused"))
+    }
+    lines += Self.commonKeys
+    let width = lines.map(\.keys.count).max() ?? 0
+    let texts = lines.map { line in
+      line.keys + String(repeating: " ", count: width + 2 - line.keys.count) + line.meaning
+    }
+    let longest = texts.map(\.count).max() ?? 0
+    let padded = texts.map { $0 + String(repeating: " ", count: longest - $0.count) }
+    drawBox(padded, around: (frame.rows - 1) / 2, on: &frame)
   }
+
+  private static let gameKeys: [(keys: String, meaning: String)] = [
+    ("arrows wasd hjkl", "turn"),
+    ("p space Esc", "pause"),
+    ("r", "restart"),
+    ("q Ctrl-D Ctrl-C", "end"),
+  ]
+
+  private static let panelKeys: [(keys: String, meaning: String)] = [
+    ("r", "restart"),
+    ("q Esc Ctrl-D", "end"),
+    ("Tab", "next button"),
+    ("Enter space click", "press it"),
+  ]
+
+  private static let commonKeys: [(keys: String, meaning: String)] = [
+    ("Ctrl-Z", "suspend"),
+    ("Ctrl-L", "repaint"),
+    ("F3 ` \\", "debug overlay"),
+    ("?", "close this help"),
+  ]
 
   /// Draws lines in a box whose middle is at a row, in the middle of the screen from left to right.
   private func drawBox(_ lines: [String], around row: Int, on frame: inout Frame) {

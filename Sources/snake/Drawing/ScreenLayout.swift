@@ -65,11 +65,4 @@ struct ScreenLayout: Hashable {
       width: min((columns - 2) / columnsPerCell, Limits.boardEdge.upperBound),
       height: min(rows - 3, Limits.boardEdge.upperBound))
   }
-
-  /// A window in points: a column is 10 pt wide and a row 20 pt high.
-  static func points(_ size: TerminalSize) -> Size {
-    Size(
-      width: Double(size.columns) * Cell.points / Double(columnsPerCell),
-      height: Double(size.rows) * Cell.points)
-  }
 }

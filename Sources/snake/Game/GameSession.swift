@@ -38,6 +38,15 @@ struct GameSession: Sendable {
   /// Whether the player has asked to end the program.
   private(set) var hasQuit = false
 
+  /// Everything since the session began.
+  private(set) var recording: Recording
+
+  /// The current game alone, and the tick of the session it began with.
+  private(set) var gameRecording: (recording: Recording, origin: Int)
+
+  /// The game that a restart has ended, until someone takes it.
+  private var finishedGame: RecordingFile?
+
   /// What each system of the game and of the interface took in its last timed tick, in nanoseconds.
   private(set) var timings = Timings()
 
@@ -48,6 +57,7 @@ struct GameSession: Sendable {
   private var isPaused = false
   private var endTick: Int?
   private var isFresh = false
+  private var hasInput = false
 
   private let gameRules = Schedule.game
   private let interfaceRules = Schedule.interface
@@ -57,6 +67,8 @@ struct GameSession: Sendable {
   /// The bounds are those of the window, in points.
   init(start: GameStart, bounds: InterfaceBounds, waiting: Bool) {
     self.start = start
+    recording = Recording(start: start)
+    gameRecording = (recording, 0)
     isWaiting = waiting
     game = World(game: start)
     var interface = World.interface(bounds: bounds)
@@ -125,7 +137,7 @@ extension GameSession {
   }
 
   /// Whether the game has been decided so recently that keys are not heard yet.
-  private var isDeaf: Bool {
+  var isDeaf: Bool {
     endTick.map { tick - $0 < Self.deafTicks } ?? false
   }
 
@@ -149,7 +161,9 @@ extension GameSession {
     switch key {
     case .turn(let direction): turn(direction)
     case .pause: togglePause()
-    case .restart: restart()
+    case .restart:
+      restart(on: tick + 1)
+      isFresh = true
     case .quit: break
     case .confirm, .confirmOrPause, .endOrPause, .nextButton, .previousButton, .pointer:
       pressOnPanel(key)
@@ -162,22 +176,25 @@ extension GameSession {
       isWaiting = false
     }
     guard phase == .playing else { return }
+    note(.turn(direction), on: tick + 1)
     game.send(Turn(direction))
   }
 
   private mutating func togglePause() {
     guard outcome == nil, !isWaiting else { return }
+    note(.pause, on: tick + 1)
     isPaused.toggle()
   }
 
   /// Pauses a game that goes on; leaves every other phase alone.
   mutating func pause() {
     if phase == .playing {
-      isPaused = true
+      togglePause()
     }
   }
 
   private mutating func pressOnPanel(_ key: GameKey) {
+    hasInput = true
     guard outcome != nil else {
       if key == .confirmOrPause || key == .endOrPause {
         togglePause()
@@ -196,11 +213,13 @@ extension GameSession {
   }
 
   /// Starts the next game: the tick that takes the key is its tick 0.
-  private mutating func restart() {
+  private mutating func restart(on tick: Int) {
+    finishedGame = gameRecordingFile
+    note(.restart, on: tick)
     start.seed &+= 1
+    gameRecording = (Recording(start: start), tick)
     game = World(game: start)
     gameTick = 0
-    isFresh = true
     isWaiting = false
     isPaused = false
     endTick = nil
@@ -221,21 +240,56 @@ extension GameSession {
     for press in interface.receive(Self.buttonPresses) {
       switch press.identifier {
       case GameOverPanel.restartIdentifier:
-        restart()
-        isFresh = false
+        restart(on: tick)
       case GameOverPanel.endIdentifier: hasQuit = true
       default: break
       }
     }
     showPanelIfDecided()
+    noteDigest()
+  }
+
+  private mutating func note(_ key: Recording.Key, on tick: Int) {
+    recording.note(key, on: tick)
+    gameRecording.recording.note(key, on: tick - gameRecording.origin)
+  }
+
+  /// Notes the digest once a second, in the session's seconds and in the game's.
+  private mutating func noteDigest() {
+    let gameTicks = tick - gameRecording.origin
+    if tick % Recording.ticksPerDigest == 0 {
+      recording.note(digest: game.digest, after: tick)
+    }
+    if gameTicks > 0, gameTicks % Recording.ticksPerDigest == 0 {
+      gameRecording.recording.note(digest: game.digest, after: gameTicks)
+    }
+  }
+
+  /// The recording of the whole session, ended now.
+  var recordingFile: RecordingFile {
+    RecordingFile(
+      recording, end: Recording.End(tick: tick, score: score, digest: game.digest))
+  }
+
+  /// The recording of the current game, ended now.
+  var gameRecordingFile: RecordingFile {
+    RecordingFile(
+      gameRecording.recording,
+      end: Recording.End(tick: tick - gameRecording.origin, score: score, digest: game.digest))
+  }
+
+  /// Hands over the recording of the last game that a restart has ended, once.
+  mutating func takeFinishedGame() -> RecordingFile? {
+    defer { finishedGame = nil }
+    return finishedGame
   }
 
   /// Runs the tick that a pause holds back, and pauses again.
   mutating func takeSingleTick(clock: (() -> UInt64)? = nil) {
     guard isPaused else { return }
-    isPaused = false
+    togglePause()
     advance(clock: clock)
-    isPaused = outcome == nil
+    togglePause()
   }
 
   private mutating func runGame(_ clock: (() -> UInt64)?) {
@@ -257,7 +311,10 @@ extension GameSession {
     }
   }
 
+  /// Runs the systems of the interface unless nothing is there for them to do.
   private mutating func runInterface(_ clock: (() -> UInt64)?) {
+    guard hasInput || interface.isTweening || clock != nil else { return }
+    hasInput = false
     if let clock {
       interfaceRules.run(
         &interface, tick: Self.tick(tick), clock: clock, timings: &timings.interface)

@@ -26,10 +26,10 @@ struct Overlay {
     let microseconds = (figures.gameSystems + figures.interfaceSystems).reduce(0) { $0 + $1.mean }
     let parts = [
       "tick \(figures.tick) step \(figures.step)",
-      "\(Self.decimal(figures.rates.ticks))/s \(Self.decimal(figures.rates.frames)) fps",
-      "\(figures.output.bytesOfLastFrame) B",
-      "sim \(Self.decimal(microseconds)) us",
-      "\(figures.entities.game) ents \(figures.archetypes.count) arch",
+      rates,
+      "\(figures.output.bytesOfLastFrame) bytes",
+      "\(Self.decimal(microseconds)) us a tick",
+      "\(figures.entities.game) entities",
       "\(Record.hexadecimal(figures.digest).prefix(8))",
     ]
     var text = ""
@@ -57,10 +57,10 @@ struct Overlay {
   private func lines(width: Int) -> [String] {
     var lines = [
       "tick \(figures.tick)  step \(figures.step)  \(figures.phase.rawValue)",
-      "ticks \(Self.decimal(figures.rates.ticks))/s"
-        + "  frames \(Self.decimal(figures.rates.frames))/s",
+      rates,
       "digest \(Record.hexadecimal(figures.digest))",
-      "bytes \(figures.output.bytesOfLastFrame) a frame, \(figures.output.totalBytes) in all",
+      "bytes \(figures.output.bytesOfLastFrame) a frame",
+      "      \(figures.output.totalBytes) in all",
       "entities \(figures.entities.game) + \(figures.entities.interface)"
         + "  archetypes \(figures.archetypes.count)",
       Self.row("system", "us", "most", width: width),
@@ -75,6 +75,12 @@ struct Overlay {
       "\(archetype.rowCount) x \(archetype.componentNames.joined(separator: " "))"
     }
     return lines.map { String($0.prefix(width)) }
+  }
+
+  /// The rates in words; a standing clock has none.
+  private var rates: String {
+    guard let rates = figures.rates else { return "the clock stands" }
+    return "\(Self.decimal(rates.ticks)) ticks/s \(Self.decimal(rates.frames)) frames/s"
   }
 
   /// A name at the left and two figures at the right.

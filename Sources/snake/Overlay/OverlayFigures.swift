@@ -46,8 +46,8 @@ struct OverlayFigures: Sendable {
   /// The seed of the current game.
   var seed: UInt64
 
-  /// The ticks and frames of the last second, as far as it was measured.
-  var rates: (ticks: Double, frames: Double)
+  /// The ticks and frames a second; `nil` while time stands still.
+  var rates: (ticks: Double, frames: Double)?
 
   /// What the terminal has been sent.
   var output: OutputStatistics
@@ -58,13 +58,26 @@ struct OverlayFigures: Sendable {
     step = session.steps
     phase = session.phase
     let names = GameSession.systemNames
-    gameSystems = meter.figures(names.game, meter.game)
-    interfaceSystems = meter.figures(names.interface, meter.interface)
+    gameSystems = Self.figures(names.game, meter.shown.game, ticks: meter.shown.ticks)
+    interfaceSystems = Self.figures(
+      names.interface, meter.shown.interface, ticks: meter.shown.ticks)
     archetypes = session.game.archetypes.filter { $0.rowCount > 0 }
     entities = (session.game.entityCount, session.interface.entityCount)
     digest = session.game.digest
     seed = session.start.seed
-    rates = (meter.ticksPerSecond, meter.framesPerSecond)
+    rates = meter.rates
     self.output = output
+  }
+
+  /// What systems took, in microseconds.
+  private static func figures(
+    _ names: [String], _ gathered: [OverlayMeter.Gathered], ticks: Int
+  ) -> [SystemFigure] {
+    names.enumerated().map { index, name in
+      let times = gathered.indices.contains(index) ? gathered[index] : OverlayMeter.Gathered()
+      return SystemFigure(
+        name: name, mean: Double(times.sum) / Double(max(1, ticks)) / 1_000,
+        longest: Double(times.longest) / 1_000)
+    }
   }
 }

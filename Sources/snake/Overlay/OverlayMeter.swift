@@ -1,75 +1,77 @@
-/// Gathers times between two refreshes of the debug overlay.
+/// Gathers times and rates between two refreshes of the debug overlay.
 struct OverlayMeter: Sendable {
   /// The nanoseconds a system took: in sum and at most.
-  struct Gathered: Sendable {
+  struct Gathered: Hashable, Sendable {
     var sum: UInt64 = 0
     var longest: UInt64 = 0
   }
 
-  /// The systems of the game.
-  private(set) var game: [Gathered] = []
+  /// What a period came to.
+  struct Period: Hashable, Sendable {
+    /// The ticks that were timed.
+    var ticks = 0
 
-  /// The systems of the interface.
-  private(set) var interface: [Gathered] = []
+    /// The frames that were sent.
+    var frames = 0
 
-  /// The ticks a second since the last refresh.
-  private(set) var ticksPerSecond = 0.0
+    /// The systems of the game.
+    var game: [Gathered] = []
 
-  /// The frames a second since the last refresh.
-  private(set) var framesPerSecond = 0.0
+    /// The systems of the interface.
+    var interface: [Gathered] = []
+  }
 
-  private var ticks = 0
-  private var frames = 0
-  private var timedTicks = 0
+  /// The ticks and frames a second in the last closed period; `nil` while time stands still.
+  private(set) var rates: (ticks: Double, frames: Double)?
+
+  /// The last closed period in which a tick was taken.
+  private(set) var shown = Period()
+
+  private var current = Period()
   private var since: UInt64 = 0
-
-  /// Counts a tick and what its systems took, in nanoseconds.
-  mutating func count(_ timings: GameSession.Timings) {
-    ticks += 1
-    timedTicks += 1
-    Self.add(timings.game, to: &game)
-    Self.add(timings.interface, to: &interface)
-  }
-
-  /// Counts a frame that was sent.
-  mutating func countFrame() {
-    frames += 1
-  }
 
   /// The shortest period that says something about a rate, in seconds.
   private static let shortestPeriod = 0.2
 
-  /// Works out the rates since the last time, if that was long enough ago, and counts anew from now on,
-  /// in nanoseconds.
-  mutating func closePeriod(at now: UInt64) {
-    let seconds = Double(now - since) / 1e9
-    guard seconds >= Self.shortestPeriod else { return }
-    if since > 0 {
-      ticksPerSecond = Double(ticks) / seconds
-      framesPerSecond = Double(frames) / seconds
-    }
+  /// Forgets everything and counts from now on, in nanoseconds.
+  mutating func beginPeriod(at now: UInt64) {
+    self = OverlayMeter()
     since = now
-    ticks = 0
-    frames = 0
   }
 
-  /// Forgets the times of the systems, so that the next figures are about what comes.
-  mutating func forgetTimes() {
-    game = []
-    interface = []
-    timedTicks = 0
+  /// Counts a tick and what its systems took, in nanoseconds.
+  mutating func count(_ timings: GameSession.Timings) {
+    current.ticks += 1
+    Self.add(timings.game, to: &current.game)
+    Self.add(timings.interface, to: &current.interface)
   }
 
-  /// The gathered times by system, in microseconds.
-  func figures(_ names: [String], _ gathered: [Gathered]) -> [OverlayFigures.SystemFigure] {
-    names.enumerated().map { index, name in
-      guard gathered.indices.contains(index), timedTicks > 0 else {
-        return OverlayFigures.SystemFigure(name: name, mean: 0, longest: 0)
-      }
-      return OverlayFigures.SystemFigure(
-        name: name, mean: Double(gathered[index].sum) / Double(timedTicks) / 1_000,
-        longest: Double(gathered[index].longest) / 1_000)
+  /// Counts a frame that was sent.
+  mutating func countFrame() {
+    current.frames += 1
+  }
+
+  /// Works out the figures of the time since the last period, and begins another one.
+  ///
+  /// Too short a time gives no new rates; the times of systems count at once.
+  mutating func closePeriod(at now: UInt64, isRunning: Bool) {
+    if current.ticks > 0 {
+      shown = current
     }
+    let seconds = Double(now - since) / 1e9
+    guard isRunning else {
+      rates = nil
+      beginCounting(at: now)
+      return
+    }
+    guard seconds >= Self.shortestPeriod else { return }
+    rates = (Double(current.ticks) / seconds, Double(current.frames) / seconds)
+    beginCounting(at: now)
+  }
+
+  private mutating func beginCounting(at now: UInt64) {
+    current = Period()
+    since = now
   }
 
   private static func add(_ nanoseconds: [UInt64], to gathered: inout [Gathered]) {

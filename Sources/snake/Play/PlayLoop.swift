@@ -25,12 +25,16 @@ struct PlayLoop: ~Copyable {
   private var terminal: Session
   private let options: PlayOptions
   private let theme: Theme
+  private let lastGame: TextFile?
   private var display: Display
   private var clock = TickClock()
   private var meter = OverlayMeter()
   private var figures: OverlayFigures
   private var nextRefresh: UInt64 = 0
   private var size: TerminalSize
+
+  /// Whether a key has gone to the panel that no tick has taken yet.
+  private var panelWaits = false
 
   /// The time between two refreshes of the overlay, in nanoseconds.
   private static let refreshInterval: UInt64 = 250_000_000
@@ -39,13 +43,19 @@ struct PlayLoop: ~Copyable {
   private static let ticksPerFrame = 2
 
   /// Prepares a game that waits for the first direction, on a terminal the loop owns from now on.
-  init(_ options: PlayOptions, seed: UInt64, theme: Theme, terminal: consuming Session) {
+  ///
+  /// Each game that ends is kept in `lastGame`, in place of the one before.
+  init(
+    _ options: PlayOptions, seed: UInt64, theme: Theme, lastGame: TextFile?,
+    terminal: consuming Session
+  ) {
     self.options = options
     self.theme = theme
+    self.lastGame = lastGame
     size = terminal.size
     let start = options.start(seed: seed, size: ScreenLayout.largestBoard(on: size))
     session = GameSession(start: start, bounds: InterfaceBounds(size), waiting: true)
-    display = Display(overlay: options.overlay.map(Display.Overlay.init) ?? .hidden)
+    display = Display(overlay: options.look.overlay.map(Display.Overlay.init) ?? .hidden)
     figures = OverlayFigures(session, meter: meter, output: terminal.statistics)
     self.terminal = terminal
   }
@@ -67,7 +77,8 @@ struct PlayLoop: ~Copyable {
         if let ending = handle(event) { return ending }
       }
       if session.hasQuit { return .quit }
-      runClock(at: now, hasInput: !events.isEmpty)
+      runClock(at: now)
+      keep(session.takeFinishedGame())
       if session.hasQuit { return .quit }
       show()
     }
@@ -77,7 +88,17 @@ struct PlayLoop: ~Copyable {
   mutating func giveBack(after ending: Ending) -> Int32? {
     let signal = ending == .interrupted ? Session.interruptSignal : terminal.endingSignal
     terminal.end()
+    keep(session.gameTick > 0 ? session.gameRecordingFile : nil)
     return signal
+  }
+
+  /// Keeps the recording of a game that has ended.
+  ///
+  /// Where it cannot be written the game is played all the same.
+  private func keep(_ game: RecordingFile?) {
+    if let game, let text = try? game.text() {
+      try? lastGame?.replace(with: text)
+    }
   }
 }
 
@@ -95,22 +116,23 @@ extension PlayLoop {
   }
 
   private mutating func takeTick() {
-    if display.overlay == .hidden {
+    guard display.overlay != .hidden else {
       session.advance()
-    } else {
-      session.advance(clock: Session.monotonicNanoseconds)
+      return
     }
+    session.advance(clock: Session.monotonicNanoseconds)
     meter.count(session.timings)
   }
 
   /// Starts and stops the clock as the session needs it.
   ///
-  /// While time stands still a key still gets its tick, so that a button can be pressed.
-  private mutating func runClock(at now: UInt64, hasInput: Bool) {
-    if hasInput, !clock.isRunning, session.phase != .ready {
+  /// While time stands still a key on the panel still gets its tick, so that a button can be pressed.
+  private mutating func runClock(at now: UInt64) {
+    if panelWaits, !clock.isRunning {
       takeTick()
     }
-    if session.isMoving {
+    panelWaits = false
+    if session.isMoving, layout.fits {
       clock.start(at: now)
     } else {
       clock.stop()
@@ -135,8 +157,8 @@ extension PlayLoop {
     return nil
   }
 
+  @discardableResult
   private mutating func perform(_ action: PlayAction) -> Ending? {
-    nextRefresh = 0
     switch action {
     case .interrupt: return .interrupted
     case .suspend:
@@ -144,41 +166,59 @@ extension PlayLoop {
       clock.stop()
       terminal.suspend()
     case .repaint: terminal.repaint()
-    case .cycleOverlay:
-      display.cycleOverlay()
-      meter.forgetTimes()
-    case .toggleHelp:
-      display.showsHelp.toggle()
-      session.pause()
-    case .takeTick: takeSingleTick()
-    case .game(let key): press(key)
+    case .game(.quit): session.press(.quit)
+    case .cycleOverlay, .takeTick, .toggleHelp, .game:
+      if isHeard {
+        performWhileHeard(action)
+      }
     }
     return nil
   }
 
-  private mutating func press(_ key: GameKey) {
-    guard !display.showsHelp || key == .quit else {
+  /// Whether keys other than those that end the program are heard: not right after a game has ended, and
+  /// not where the player cannot see what they do.
+  private var isHeard: Bool {
+    !session.isDeaf && layout.fits
+  }
+
+  private mutating func performWhileHeard(_ action: PlayAction) {
+    guard !display.showsHelp else {
       display.showsHelp = false
       return
     }
-    session.press(key)
+    switch action {
+    case .cycleOverlay:
+      display.cycleOverlay()
+      meter.beginPeriod(at: Session.monotonicNanoseconds())
+      nextRefresh = 0
+    case .toggleHelp:
+      display.showsHelp = true
+      session.pause()
+    case .takeTick: takeSingleTick()
+    case .game(let key):
+      session.press(key)
+      panelWaits = true
+      if case .turn = key { break }
+      nextRefresh = 0
+    case .interrupt, .suspend, .repaint: break
+    }
   }
 
   private mutating func takeSingleTick() {
     guard display.overlay != .hidden, session.phase == .paused else { return }
     session.takeSingleTick(clock: Session.monotonicNanoseconds)
     meter.count(session.timings)
+    nextRefresh = 0
   }
 
   private mutating func point(_ mouse: MouseEvent) {
     let point = Vector(
       x: (Double(mouse.column) + 0.5) * ViewFrame.columnWidth,
       y: (Double(mouse.row) + 0.5) * ViewFrame.rowHeight)
-    switch mouse.kind {
-    case .press: if mouse.button == .left { press(.pointer(point, .pressed)) }
-    case .release: if mouse.button == .left { press(.pointer(point, .released)) }
-    case .move, .drag: press(.pointer(point, .moved))
-    case .scrollUp, .scrollDown: break
+    switch (mouse.kind, mouse.button) {
+    case (.press, .left): perform(.game(.pointer(point, .pressed)))
+    case (.release, .left): perform(.game(.pointer(point, .released)))
+    default: break
     }
   }
 }
@@ -197,13 +237,18 @@ extension PlayLoop {
     }
   }
 
+  private var layout: ScreenLayout {
+    ScreenLayout(
+      columns: size.columns, rows: size.rows, boardWidth: session.start.width,
+      boardHeight: session.start.height)
+  }
+
   private mutating func refreshFigures() {
     guard display.overlay != .hidden else { return }
     let now = Session.monotonicNanoseconds()
     guard now >= nextRefresh else { return }
-    meter.closePeriod(at: now)
+    meter.closePeriod(at: now, isRunning: clock.isRunning)
     figures = OverlayFigures(session, meter: meter, output: terminal.statistics)
-    meter.forgetTimes()
     nextRefresh = now + Self.refreshInterval
   }
 
@@ -222,9 +267,6 @@ extension PlayLoop {
       }
     }
     session.resize(to: InterfaceBounds(newSize))
-    let layout = ScreenLayout(
-      columns: newSize.columns, rows: newSize.rows, boardWidth: session.start.width,
-      boardHeight: session.start.height)
     if !layout.fits {
       session.pause()
       clock.stop()

@@ -12,6 +12,11 @@ struct TickClock: Sendable {
   private var origin: UInt64?
   private var taken = 0
 
+  /// The ticks in a second of wall time; another number than the simulated 120 plays slower or faster.
+  var ticksPerSecond = Pace.ticksPerSecond {
+    didSet { stop() }
+  }
+
   /// Whether time passes.
   var isRunning: Bool {
     origin != nil
@@ -31,14 +36,14 @@ struct TickClock: Sendable {
 
   /// When a number of further ticks will be due, in nanoseconds; `nil` while time stands still.
   func deadline(afterTicks ticks: Int) -> UInt64? {
-    origin.map { $0 + Self.nanoseconds(taken + ticks) }
+    origin.map { $0 + nanoseconds(taken + ticks) }
   }
 
   /// The ticks that are due by now and have not been taken, at most ``mostOverdue``.
   mutating func takeDueTicks(at now: UInt64) -> Int {
     guard let start = origin, now > start else { return 0 }
-    let due = Int((now - start) * UInt64(Pace.ticksPerSecond) / 1_000_000_000) - taken
-    guard due > Self.mostOverdue else {
+    let due = Int((now - start) * UInt64(ticksPerSecond) / 1_000_000_000) - taken
+    guard due > max(Self.mostOverdue, ticksPerSecond / 4) else {
       taken += max(0, due)
       return max(0, due)
     }
@@ -48,7 +53,7 @@ struct TickClock: Sendable {
   }
 
   /// The nanoseconds a number of ticks takes, rounded up so that a deadline is never early.
-  private static func nanoseconds(_ ticks: Int) -> UInt64 {
-    (UInt64(ticks) * 1_000_000_000 + UInt64(Pace.ticksPerSecond) - 1) / UInt64(Pace.ticksPerSecond)
+  private func nanoseconds(_ ticks: Int) -> UInt64 {
+    (UInt64(ticks) * 1_000_000_000 + UInt64(ticksPerSecond) - 1) / UInt64(ticksPerSecond)
   }
 }

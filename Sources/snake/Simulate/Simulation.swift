@@ -22,7 +22,7 @@ struct Simulation {
     self.options = options
     keys = KeyScriptCursor(options.keys)
     session = GameSession(
-      start: options.start, bounds: InterfaceBounds(options.board), waiting: false)
+      start: options.start, bounds: InterfaceBounds(options.start.board), waiting: false)
   }
 
   /// Plays until something stops the run and hands every record to a function, the final one last.
@@ -34,12 +34,10 @@ struct Simulation {
     while end == nil {
       let stepsBefore = session.stepsInAll
       pressKeys()
-      if !session.hasQuit {
-        session.advance()
-        let hasStepped = session.stepsInAll > stepsBefore
-        if options.trace == .ticks || (options.trace == .steps && hasStepped) {
-          try emit(Record(session))
-        }
+      session.advance()
+      let hasStepped = session.stepsInAll > stepsBefore
+      if options.trace == .ticks || (options.trace == .steps && hasStepped) {
+        try emit(Record(session))
       }
       end = self.end
     }
@@ -56,7 +54,10 @@ struct Simulation {
       case .pause: session.press(.pause)
       case .restart: restart()
       case .quit: session.press(.quit)
-      case .debug: display.cycleOverlay()
+      case .debug:
+        if !session.isDeaf {
+          display.cycleOverlay()
+        }
       }
     }
   }
@@ -88,14 +89,5 @@ extension Simulation {
     let figures = OverlayFigures(session, meter: OverlayMeter(), output: OutputStatistics())
     let screen = Screen(session: session, display: display, figures: figures, theme: theme)
     return screen.frame(columns: columns, rows: rows).text
-  }
-}
-
-extension SimulateOptions {
-  /// The window of a simulation: the board, in points.
-  var board: Rect {
-    Rect(
-      x: 0, y: 0, width: Double(start.width) * Cell.points,
-      height: Double(start.height) * Cell.points)
   }
 }

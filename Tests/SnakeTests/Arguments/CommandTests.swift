@@ -26,9 +26,9 @@ struct CommandTests {
     #expect(options.game.size == nil)
     #expect(options.game.walls == .solid)
     #expect(options.game.speed == 8)
-    #expect(options.color == .auto)
-    #expect(!options.usesASCII)
-    #expect(options.overlay == nil)
+    #expect(options.look.color == .auto)
+    #expect(!options.look.usesASCII)
+    #expect(options.look.overlay == nil)
   }
 
   @Test func `every option of playing is read`() throws {
@@ -41,9 +41,9 @@ struct CommandTests {
     #expect(options.game.size == BoardSize(width: 1000, height: 1))
     #expect(options.game.walls == .wrap)
     #expect(options.game.speed == 60)
-    #expect(options.color == .palette256)
-    #expect(options.usesASCII)
-    #expect(options.overlay == .panel)
+    #expect(options.look.color == .palette256)
+    #expect(options.look.usesASCII)
+    #expect(options.look.overlay == .panel)
   }
 
   @Test(arguments: [
@@ -52,7 +52,7 @@ struct CommandTests {
     (word: "none", color: .none),
   ])
   func `a colour has one spelling`(word: String, color: ColorChoice) throws {
-    #expect(try play(["--color", word]).color == color)
+    #expect(try play(["--color", word]).look.color == color)
   }
 
   @Test(arguments: [
@@ -65,7 +65,7 @@ struct CommandTests {
   func `the overlay starts as a line unless a panel is asked for`(
     line: [String], overlay: OverlayChoice
   ) throws {
-    #expect(try play(line).overlay == overlay)
+    #expect(try play(line).look.overlay == overlay)
   }
 
   @Test func `a seed and a size that are given win over those at hand`() throws {

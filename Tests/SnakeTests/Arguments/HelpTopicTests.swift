@@ -22,9 +22,10 @@ struct HelpTopicTests {
     #expect(
       options(in: .simulate)
         == Set(SimulateOption.allCases.map(\.rawValue)).union(["--name"]))
+    #expect(options(in: .replay) == Set(ReplayOption.allCases.map(\.rawValue)).union(["--record"]))
   }
 
-  @Test(arguments: HelpTopic.allCases)
+  @Test(arguments: [HelpTopic.snake, .simulate])
   func `what walls there are is said in one known phrase`(topic: HelpTopic) {
     #expect(topic.text.contains("walls: solid / wrap"))
   }
@@ -40,8 +41,7 @@ struct HelpTopicTests {
   }
 
   @Test(arguments: [
-    "replay", "fall", "scores", "doctor", "full", "--autopilot", "--record", "--theme", "--plain",
-    "--bell", "--cast",
+    "fall", "scores", "doctor", "full", "--autopilot", "--theme", "--plain", "--bell", "--cast",
   ])
   func `what does not exist yet is not mentioned`(word: String) {
     for topic in HelpTopic.allCases {

@@ -20,20 +20,17 @@ struct WrongLine: CustomTestStringConvertible {
 @Suite("Wrong usage")
 struct WrongUsageTests {
   static let playTakes =
-    "snake takes --seed, --size, --walls, --speed, --color, --ascii, --debug, --help and --version"
+    "snake takes --seed, --size, --walls, --speed, --color, --ascii, --debug, --record, --help and --version"
   static let simulateTakes =
     "snake simulate takes --seed, --size, --walls, --speed, --length, --head, --heading, --food, "
     + "--keys, --steps, --seconds, --trace, --frame, --schedule and --help"
 
   static let words = [
     WrongLine(
-      "replay",
-      says: "there is no command 'replay'; "
-        + "snake without one plays, snake simulate runs a game without a terminal"),
-    WrongLine(
       "", "--help",
       says: "there is no command ''; "
-        + "snake without one plays, snake simulate runs a game without a terminal"),
+        + "snake without one plays, snake simulate runs a game without a terminal, snake replay plays a recording"
+    ),
     WrongLine("--seed", "7", "simulate", says: "the command comes first: snake simulate [options]"),
     WrongLine(
       "simulate", "simulate",
@@ -53,19 +50,18 @@ struct WrongUsageTests {
     WrongLine("-h", says: "there is no option '-h'; \(playTakes)"),
     WrongLine("--", says: "there is no option '--'; \(playTakes)"),
     WrongLine("--SEED", "1", says: "there is no option '--SEED'; \(playTakes)"),
-    WrongLine("simulate", "--record=x", says: "there is no option '--record'; \(simulateTakes)"),
     WrongLine(
       "--length", "5",
-      says: "--length belongs to simulating, not to playing: write snake simulate --length"),
+      says: "--length belongs to snake simulate, not to playing: leave it out"),
     WrongLine(
       "--schedule",
-      says: "--schedule belongs to simulating, not to playing: write snake simulate --schedule"),
+      says: "--schedule belongs to snake simulate, not to playing: leave it out"),
     WrongLine(
       "simulate", "--ascii",
-      says: "--ascii belongs to playing, not to snake simulate: leave it out"),
+      says: "--ascii belongs to playing and snake replay, not to snake simulate: leave it out"),
     WrongLine(
       "simulate", "--debug=line",
-      says: "--debug belongs to playing, not to snake simulate: leave it out"),
+      says: "--debug belongs to playing and snake replay, not to snake simulate: leave it out"),
     WrongLine("simulate", "--version", says: "--version stands alone: snake --version"),
     WrongLine("--help=simulate", says: "--help stands alone: snake --help"),
     WrongLine("--ascii=no", says: "--ascii takes no value: write --ascii alone"),

@@ -50,7 +50,7 @@ struct ScreenTests {
              ║                            ║
              ╚═ score 0 ═══ walls: solid ═╝
 
-        arrows turn  p pause  q quit  r restart
+          arrows turn  p pause  q quit  ? help
         """)
   }
 
@@ -89,14 +89,19 @@ struct ScreenTests {
     #expect(glyphs.isSubset(of: known))
   }
 
-  @Test(arguments: [(31, 12), (32, 10), (1, 1), (0, 0), (0, 50), (80, 2)])
-  func `a window too small says what it has and what it needs`(columns: Int, rows: Int) {
+  @Test(arguments: [
+    (31, 12, "Have 31x12, need 32x12."), (32, 10, "Have 32x10, need 32x12."), (19, 5, "need 32x12"),
+    (12, 3, "need 32x12"), (40, 2, "need 32x12"), (10, 1, "need 32x12"), (7, 1, "32x12"),
+    (1, 1, ""),
+    (0, 0, ""), (0, 50, ""), (4, 5, ""),
+  ])
+  func `a window too small says what it needs in words that fit`(
+    columns: Int, rows: Int, text: String
+  ) {
     let picture = Self.picture(Self.session(), columns: columns, rows: rows)
 
     #expect(!picture.contains("║"))
-    if columns > 30, rows > 2 {
-      #expect(picture.contains("Have \(columns)x\(rows), need 32x12."))
-    }
+    #expect(text.isEmpty ? !picture.contains("3") : picture.contains(text))
   }
 
   @Test func `the smallest window shows the whole panel with both buttons`() {
@@ -132,6 +137,23 @@ struct ScreenTests {
     #expect(!Self.picture(session, columns: columns, rows: rows).contains("╭"))
   }
 
+  @Test(arguments: [1, 40, 75, 110, 149])
+  func `a window resized while the panel slides shows what it had shown at that size all along`(
+    ticks: Int
+  ) {
+    var small = Self.session()
+    var large = Self.session()
+    large.resize(to: InterfaceBounds(columns: 90, rows: 30))
+    for _ in 0..<105 + ticks {
+      small.advance()
+      large.advance()
+    }
+
+    #expect(small.phase == .over)
+    #expect(
+      Self.picture(small, columns: 90, rows: 30) == Self.picture(large, columns: 90, rows: 30))
+  }
+
   @Test func `the footer names the keys that work now`() {
     var session = Self.session(waiting: true)
     session.resize(to: InterfaceBounds(columns: 80, rows: 24))
@@ -142,7 +164,7 @@ struct ScreenTests {
     #expect(Self.picture(session, columns: 80, rows: 24).contains("p resume"))
     session.press(.pause)
     while session.phase == .playing { session.advance() }
-    #expect(Self.picture(session, columns: 80, rows: 24).contains("r restart  q end"))
+    #expect(Self.picture(session, columns: 80, rows: 24).contains("r restart  q end  ? help"))
   }
 
   @Test func `closing the overlay and the help restores what was below`() {

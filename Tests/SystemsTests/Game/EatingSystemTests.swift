@@ -41,6 +41,16 @@ struct EatingSystemTests {
     #expect(world[resource: Score.self]?.points == 4)
   }
 
+  @Test func `food that has been eaten is gone`() {
+    var world = World(drawing: "a>*....", then: [Cell(x: 6, y: 0)])
+
+    rules.takeSteps([nil, nil, nil], in: &world)
+
+    #expect(world.count(Food.self) == 1)
+    #expect(world.drawing == "..ba>.*")
+    #expect(world[resource: Score.self]?.points == 1)
+  }
+
   @Test func `a bite is reported once`() {
     var world = World(drawing: "a>*..", then: [Cell(x: 4, y: 0)])
     let reader = EventReader<Eaten>(named: "test")

@@ -21,6 +21,7 @@ struct InputSystemTests {
     (wishes: [Direction.up], taken: [Direction.up]),
     (wishes: [.up, .left], taken: [.up, .left]),
     (wishes: [.up, .left, .down], taken: [.up, .left]),
+    (wishes: [.up, .left, .right, .up], taken: [.up, .left]),
     (wishes: [.left], taken: []),
     (wishes: [.right], taken: []),
     (wishes: [.up, .up, .up], taken: [.up]),

@@ -79,6 +79,11 @@ public struct Tween: Component, Hashable {
     strands.contains { $0.number == number }
   }
 
+  /// Makes the way back of every change longer or shorter, in proportion.
+  mutating func stretch(by factor: Double) {
+    for index in strands.indices { strands[index].distance *= factor }
+  }
+
   /// Lets time pass; returns the numbers of the changes that have reached their end and are gone.
   mutating func advance(by seconds: Double) -> [Int] {
     for index in strands.indices { strands[index].elapsed += seconds }

@@ -1,0 +1,150 @@
+import AnsiTerm
+import Systems
+
+/// The loop of a replay in a terminal: the recording plays by itself, the keys pause it and move it about.
+struct ReplayLoop: ~Copyable {
+  /// How a replay ended.
+  enum Ending: Hashable {
+    /// The player ended it.
+    case quit
+
+    /// The player asked for what an interrupt does.
+    case interrupted
+
+    /// The terminal is gone, or a signal asks the program to end.
+    case closed
+
+    /// The game came out differently.
+    case differs(RecordingError)
+  }
+
+  private var timeline: Timeline
+  private var terminal: Session
+  private let theme: Theme
+  private let lastTick: Int
+  private var display: Display
+  private var clock = TickClock()
+  private var speed = ReplaySpeed.normal
+  private var isPaused = false
+  private var size: TerminalSize
+
+  /// Prepares a replay on a terminal the loop owns from now on.
+  init(
+    _ file: RecordingFile, look: LookOptions, theme: Theme, terminal: consuming Session
+  ) {
+    size = terminal.size
+    timeline = Timeline(Replay(file, bounds: InterfaceBounds(size)))
+    lastTick = file.end.tick
+    self.theme = theme
+    display = Display(overlay: look.overlay.map(Display.Overlay.init) ?? .hidden)
+    self.terminal = terminal
+  }
+
+  /// Shows the recording until the player has seen enough.
+  mutating func run() -> Ending {
+    show()
+    while true {
+      runClock()
+      let events = terminal.wait(until: clock.deadline(afterTicks: 2))
+      let now = Session.monotonicNanoseconds()
+      do {
+        for _ in 0..<clock.takeDueTicks(at: now) {
+          try timeline.advance()
+        }
+        for event in events {
+          if let ending = try handle(event) { return ending }
+        }
+      } catch {
+        return .differs(error)
+      }
+      show()
+    }
+  }
+
+  /// Gives the terminal back and returns the signal the program is to end by, if any.
+  mutating func giveBack(after ending: Ending) -> Int32? {
+    let signal = ending == .interrupted ? Session.interruptSignal : terminal.endingSignal
+    terminal.end()
+    return signal
+  }
+
+  /// Lets time pass while there is something left to show.
+  private mutating func runClock() {
+    if isPaused || timeline.replay.isAtEnd {
+      clock.stop()
+    } else {
+      clock.start(at: Session.monotonicNanoseconds())
+    }
+  }
+
+  private mutating func show() {
+    if terminal.size != size {
+      size = terminal.size
+      timeline.resize(to: InterfaceBounds(size))
+    }
+    let session = timeline.replay.session
+    display.replay = Display.ReplayStatus(lastTick: lastTick, isPaused: isPaused, speed: speed)
+    let figures = OverlayFigures(session, meter: OverlayMeter(), output: terminal.statistics)
+    let screen = Screen(session: session, display: display, figures: figures, theme: theme)
+    terminal.present(screen.frame(columns: size.columns, rows: size.rows))
+  }
+}
+
+// MARK: - Keys
+
+extension ReplayLoop {
+  private mutating func handle(_ event: InputEvent) throws(RecordingError) -> Ending? {
+    switch event {
+    case .key(let press) where press.kind != .release: return try take(press)
+    case .resumed: isPaused = true
+    case .closed: return .closed
+    case .key, .mouse, .paste, .focus, .resized: break
+    }
+    return nil
+  }
+
+  private mutating func take(_ press: KeyPress) throws(RecordingError) -> Ending? {
+    if let ending = move(press) { return ending }
+    guard !press.modifiers.contains(.control) else { return nil }
+    let tick = timeline.replay.session.tick
+    switch press.key {
+    case .character("."): try step(to: tick + 1)
+    case .character(","): try step(to: max(0, tick - 1))
+    case .character("r"), .character("R"):
+      try timeline.seek(to: 0)
+      isPaused = false
+      clock.stop()
+    case .character("["): change(to: speed.slower)
+    case .character("]"): change(to: speed.faster)
+    case .character("0"): change(to: .normal)
+    default: break
+    }
+    return nil
+  }
+
+  /// Takes the keys that mean the same as while playing.
+  private mutating func move(_ press: KeyPress) -> Ending? {
+    switch PlayAction(press) {
+    case .interrupt: return .interrupted
+    case .game(.quit), .game(.endOrPause): return .quit
+    case .game(.pause), .game(.confirmOrPause): isPaused.toggle()
+    case .cycleOverlay: display.cycleOverlay()
+    case .repaint: terminal.repaint()
+    case .suspend:
+      isPaused = true
+      terminal.suspend()
+    default: break
+    }
+    return nil
+  }
+
+  private mutating func step(to tick: Int) throws(RecordingError) {
+    isPaused = true
+    try timeline.seek(to: tick)
+  }
+
+  private mutating func change(to speed: ReplaySpeed) {
+    self.speed = speed
+    clock.ticksPerSecond = speed.ticksPerSecond
+  }
+}
