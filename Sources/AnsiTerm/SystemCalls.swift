@@ -8,10 +8,11 @@
 
 import Synchronization
 
-/// The one door to the C library: small functions with Swift types, and the module's only unsafe code.
+/// The one door to the C library: small functions with Swift types, and the module's only unsafe
+/// code.
 ///
-/// Every call that a signal may interrupt is repeated. What is used from a signal handler says so; it
-/// allocates nothing and calls only what POSIX lists as async-signal-safe.
+/// Every call that a signal may interrupt is repeated. What is used from a signal handler says so;
+/// it allocates nothing and calls only what POSIX lists as async-signal-safe.
 enum SystemCalls {}
 
 // MARK: - Errors
@@ -57,8 +58,8 @@ extension SystemCalls {
 
   /// Opens the terminal behind a descriptor once more, without blocking.
   ///
-  /// The new descriptor has a file description of its own, so its flags are not those that the shell and
-  /// other programs share. `nil` when the terminal cannot be opened by name.
+  /// The new descriptor has a file description of its own, so its flags are not those that the
+  /// shell and other programs share. `nil` when the terminal cannot be opened by name.
   static func reopenTerminal(_ descriptor: Int32) -> Int32? {
     guard let name = unsafe ttyname(descriptor) else { return nil }
     let flags = O_RDWR | O_NONBLOCK | O_NOCTTY | O_CLOEXEC
@@ -136,7 +137,8 @@ extension SystemCalls {
 // MARK: - Reading and writing
 
 extension SystemCalls {
-  /// Reads what is there, at most `limit` bytes: `nil` when nothing is, empty when nothing ever will be.
+  /// Reads what is there, at most `limit` bytes: `nil` when nothing is, empty when nothing ever
+  /// will be.
   static func readBytes(
     from descriptor: Int32, limit: Int
   ) throws(SystemError) -> [UInt8]? {
@@ -153,7 +155,8 @@ extension SystemCalls {
     return bytes
   }
 
-  /// Writes from `start` on what the descriptor takes now, and returns how many bytes; 0 when it takes none.
+  /// Writes from `start` on what the descriptor takes now, and returns how many bytes; 0 when it
+  /// takes none.
   static func writeBytes(
     _ bytes: [UInt8], from start: Int, to descriptor: Int32
   ) throws(SystemError) -> Int {
@@ -180,10 +183,11 @@ extension SystemCalls {
     }
   }
 
-  /// Writes constant text whole, waiting `patience` milliseconds at most each time the descriptor is full.
+  /// Writes constant text whole, waiting `patience` milliseconds at most each time the descriptor
+  /// is full.
   ///
-  /// When the patience ends, what the terminal has not taken yet is thrown away to make room: the bytes
-  /// that give a terminal back matter more than the frame before them.
+  /// When the patience ends, what the terminal has not taken yet is thrown away to make room: the
+  /// bytes that give a terminal back matter more than the frame before them.
   ///
   /// Async-signal-safe.
   static func writeWhole(_ text: StaticString, to descriptor: Int32, patience: Int32) {
@@ -251,7 +255,8 @@ extension SystemCalls {
 
 // MARK: - Waiting
 
-/// A descriptor and what to wait for there; ``SystemCalls/awaitOne(of:nanoseconds:)`` fills in the rest.
+/// A descriptor and what to wait for there; ``SystemCalls/awaitOne(of:nanoseconds:)`` fills in the
+/// rest.
 struct PollRequest {
   var descriptor: Int32
   var reads: Bool
@@ -322,7 +327,8 @@ extension SystemCalls {
     }
   }
 
-  /// What the macro FD_SET does; the sets are bits from the lowest on, on machines that are little-endian.
+  /// What the macro FD_SET does; the sets are bits from the lowest on, on machines that are
+  /// little-endian.
   private static func setBit(_ descriptor: Int32, in set: inout fd_set) {
     guard (0..<Int32(8 * MemoryLayout<fd_set>.size)).contains(descriptor) else { return }
     unsafe withUnsafeMutableBytes(of: &set) { bytes in
@@ -355,7 +361,8 @@ struct TerminalSettings: Sendable {
   /// The same settings with every byte passed on as it comes, in both directions.
   var raw: TerminalSettings {
     var raw = self
-    // Input: no SIGINT on break, Enter stays CR, no parity check, eight bits, Ctrl-S and Ctrl-Q are keys.
+    // Input: no SIGINT on break, Enter stays CR, no parity check, eight bits, Ctrl-S and Ctrl-Q are
+    // keys.
     raw.values.c_iflag &= ~tcflag_t(BRKINT | ICRNL | INLCR | IGNCR | INPCK | ISTRIP | IXON)
     // Output: LF moves down and nowhere else.
     raw.values.c_oflag &= ~tcflag_t(OPOST)
@@ -379,7 +386,8 @@ extension SystemCalls {
     return TerminalSettings(values: values)
   }
 
-  /// Sets a terminal as a job in the foreground may: one in the background is stopped until it is there.
+  /// Sets a terminal as a job in the foreground may: one in the background is stopped until it is
+  /// there.
   static func apply(_ settings: TerminalSettings, to terminal: Int32) throws(SystemError) {
     var values = settings.values
     let result = uninterrupted { unsafe tcsetattr(terminal, TCSANOW, &values) }
@@ -390,8 +398,9 @@ extension SystemCalls {
   ///
   /// Async-signal-safe.
   ///
-  /// SIGTTOU is blocked meanwhile, so that a job in the background is not stopped on its way out. Not
-  /// TCSAFLUSH: it waits for output to drain, which a terminal that has stopped reading never does.
+  /// SIGTTOU is blocked meanwhile, so that a job in the background is not stopped on its way out.
+  /// Not TCSAFLUSH: it waits for output to drain, which a terminal that has stopped reading never
+  /// does.
   static func restore(_ settings: TerminalSettings, to terminal: Int32) {
     var values = settings.values
     withBlocked(SIGTTOU) {
@@ -579,8 +588,8 @@ extension SystemCalls {
 
   /// Gives this thread a stack to handle signals on, for when its own is used up.
   ///
-  /// It is 64 KiB, the handlers' need many times over, and stays for the life of the process. Does nothing
-  /// when there is one.
+  /// It is 64 KiB, the handlers' need many times over, and stays for the life of the process. Does
+  /// nothing when there is one.
   static func makeEmergencyStack() {
     var present = unsafe stack_t()
     _ = unsafe sigaltstack(nil, &present)
@@ -597,14 +606,15 @@ extension SystemCalls {
 
 /// The address of the living session's record, 0 without one: the module's only global state.
 ///
-/// A handler knows nothing but a signal's number, so something must be found without being handed over.
+/// A handler knows nothing but a signal's number, so something must be found without being handed
+/// over.
 private let recordAddress = Atomic<UInt>(0)
 
 extension SystemCalls {
   /// Makes a record the one that handlers find; false when there is one already.
   ///
-  /// The record lives on for ever, a few hundred bytes a session, because a handler in another thread may
-  /// still be looking at it when its session ends.
+  /// The record lives on for ever, a few hundred bytes a session, because a handler in another
+  /// thread may still be looking at it when its session ends.
   static func publish(_ record: SignalRecord) -> Bool {
     let address = unsafe UInt(bitPattern: Unmanaged.passUnretained(record).toOpaque())
     let (isExchanged, _) = recordAddress.compareExchange(

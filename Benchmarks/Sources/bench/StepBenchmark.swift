@@ -1,7 +1,8 @@
 import ECS
 import Systems
 
-/// A step of the snake, whatever its length: the same schedule on worlds with short and long snakes.
+/// A step of the snake, whatever its length: the same schedule on worlds with short and long
+/// snakes.
 struct StepBenchmark {
   /// The columns and rows of the board: the largest there is.
   static let edge = 1_000
@@ -88,8 +89,8 @@ struct Crawl {
     rules.run(&world, tick: Tick(number: tick, seconds: 1 / Double(Pace.ticksPerSecond)))
   }
 
-  /// The way on along a closed path: out through the first row, then back and forth below it, and home
-  /// through the first column.
+  /// The way on along a closed path: out through the first row, then back and forth below it, and
+  /// home through the first column.
   static func way(from cell: Cell) -> Direction {
     let last = StepBenchmark.edge - 1
     switch (cell.x, cell.y) {

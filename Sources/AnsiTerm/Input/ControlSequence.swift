@@ -1,12 +1,13 @@
 /// A control sequence while it comes in and when it is whole: `CSI`, parameters, a final byte.
 ///
-/// ECMA-48, section 5.4: parameters are 0x30–0x3F, intermediates 0x20–0x2F, the final byte 0x40–0x7E.
-/// Parameters are numbers apart from each other by `;`, each with parts apart by `:`.
+/// ECMA-48, section 5.4: parameters are 0x30–0x3F, intermediates 0x20–0x2F, the final byte
+/// 0x40–0x7E. Parameters are numbers apart from each other by `;`, each with parts apart by `:`.
 struct ControlSequence: Hashable, Sendable {
   /// The bytes between the introducer and the final byte.
   private(set) var bytes: [UInt8] = []
 
-  /// A sequence longer than this is swallowed without being understood: the longest known is 40 bytes.
+  /// A sequence longer than this is swallowed without being understood: the longest known is 40
+  /// bytes.
   static let limit = 128
 
   /// Whether nothing has come yet.

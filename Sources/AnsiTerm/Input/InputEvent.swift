@@ -20,7 +20,7 @@ public enum InputEvent: Hashable, Sendable {
 
   /// Nothing more will come: the terminal is gone, or a signal asks the program to end.
   ///
-  /// Leave the loop. ``Session/endingSignal`` tells which of the two, and the session's end lets a signal
-  /// take its course.
+  /// Leave the loop. ``Session/endingSignal`` tells which of the two, and the session's end lets a
+  /// signal take its course.
   case closed
 }

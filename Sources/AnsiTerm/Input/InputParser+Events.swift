@@ -41,7 +41,8 @@ extension InputParser {
 
   /// Whether `CSI … R` tells where the cursor is, and not that F3 is pressed with a modifier.
   ///
-  /// Both look alike on row 1: `CSI 1 ; 2 R` is Shift-F3, because nothing here asks for the position.
+  /// Both look alike on row 1: `CSI 1 ; 2 R` is Shift-F3, because nothing here asks for the
+  /// position.
   private func isPositionReport(_ parameters: [[Int?]]) -> Bool {
     guard parameters.count == 2, parameters[1].count == 1 else { return false }
     return parameters[0] != [1] || !(2...16).contains(parameters[1].first.flatMap { $0 } ?? 0)

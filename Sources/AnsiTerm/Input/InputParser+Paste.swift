@@ -20,8 +20,8 @@ extension InputParser {
 
   /// Takes a byte of a paste; `rest` is what came with it.
   ///
-  /// A terminal that lets pasted text contain the closing sequence would let it type keys. So an end is
-  /// no end when another follows in the same piece of input with no new start between.
+  /// A terminal that lets pasted text contain the closing sequence would let it type keys. So an
+  /// end is no end when another follows in the same piece of input with no new start between.
   mutating func takeInPaste(_ byte: UInt8, before rest: ArraySlice<UInt8>) {
     if byte == Self.pasteEnd[matchedEnd] {
       matchedEnd += 1

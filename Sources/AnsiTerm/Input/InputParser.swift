@@ -1,8 +1,9 @@
 /// Turns what a terminal sends into events.
 ///
-/// Bytes may come in any pieces. A sequence that is cut waits for its rest, and only time can tell a lone
-/// Esc from the start of an arrow; the parser has no clock, so whoever feeds it says what time it is and
-/// calls ``expire(at:)`` when ``deadline`` has come and nothing more was there to feed:
+/// Bytes may come in any pieces. A sequence that is cut waits for its rest, and only time can tell
+/// a lone Esc from the start of an arrow; the parser has no clock, so whoever feeds it says what
+/// time it is and calls ``expire(at:)`` when ``deadline`` has come and nothing more was there to
+/// feed:
 ///
 /// ```swift
 /// var parser = InputParser()
@@ -11,9 +12,9 @@
 /// parser.feed("[A".utf8, at: 40_000_000)   // [.key(KeyPress(.up))]: it was an arrow after all
 /// ```
 ///
-/// It never gives letters away that belong to a sequence: what it does not know it swallows whole, and
-/// what is pasted comes as one ``InputEvent/paste(_:)``. Unlike terminfo-based parsers it knows no TERM:
-/// it understands the keys of all terminals at once.
+/// It never gives letters away that belong to a sequence: what it does not know it swallows whole,
+/// and what is pasted comes as one ``InputEvent/paste(_:)``. Unlike terminfo-based parsers it knows
+/// no TERM: it understands the keys of all terminals at once.
 public struct InputParser: Sendable {
   /// Where in a sequence the parser is.
   enum State: Hashable, Sendable {
@@ -77,8 +78,8 @@ public struct InputParser: Sendable {
 
   /// Takes bytes that came at a monotonic time, in nanoseconds, and returns what they mean.
   ///
-  /// Bytes that are fed up to a tenth of a second after the ``deadline`` still belong to the sequence
-  /// before them: a reader may be late, and they may have been there in time.
+  /// Bytes that are fed up to a tenth of a second after the ``deadline`` still belong to the
+  /// sequence before them: a reader may be late, and they may have been there in time.
   public mutating func feed(_ bytes: some Sequence<UInt8>, at nanoseconds: UInt64) -> [InputEvent] {
     if let deadline, nanoseconds >= deadline &+ Self.readerDelay { decide() }
     let bytes = Array(bytes)
@@ -92,7 +93,8 @@ public struct InputParser: Sendable {
     return takeEvents()
   }
 
-  /// Decides what waits for its rest if its time has come: a lone Esc becomes a key, a cut sequence nothing.
+  /// Decides what waits for its rest if its time has come: a lone Esc becomes a key, a cut sequence
+  /// nothing.
   public mutating func expire(at nanoseconds: UInt64) -> [InputEvent] {
     guard let deadline, nanoseconds >= deadline else { return [] }
     decide()
@@ -114,9 +116,9 @@ extension InputParser {
 
   /// How long to wait for the next byte, in nanoseconds.
   ///
-  /// A lone Esc is told within 25 ms, which nobody notices, and leaves 20 ms for a slow line to bring the
-  /// rest. Later bytes may take their 30 ms and more, the longer the less a human can have typed them. A
-  /// paste whose end got lost ends after two seconds.
+  /// A lone Esc is told within 25 ms, which nobody notices, and leaves 20 ms for a slow line to
+  /// bring the rest. Later bytes may take their 30 ms and more, the longer the less a human can
+  /// have typed them. A paste whose end got lost ends after two seconds.
   private var patience: UInt64? {
     switch state {
     case .ground: decoder.isWaiting ? 100_000_000 : nil
@@ -154,7 +156,8 @@ extension InputParser {
     returnToGround()
   }
 
-  /// Tells that what looked like the start of a sequence was Alt and a character, or just that character.
+  /// Tells that what looked like the start of a sequence was Alt and a character, or just that
+  /// character.
   private mutating func tellIntroducer(_ scalar: Unicode.Scalar) {
     let isPlain = isLate
     tell(KeyPress(.character(Character(scalar)), isPlain ? [] : .alt))

@@ -2,7 +2,8 @@
 public struct KeyPress: Hashable, Sendable {
   /// What was done with a key.
   public enum Kind: Hashable, Sendable {
-    /// It went down. Most terminals report nothing else, and a held key as one press after the other.
+    /// It went down. Most terminals report nothing else, and a held key as one press after the
+    /// other.
     case press
 
     /// It is held down.

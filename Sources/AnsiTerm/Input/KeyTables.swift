@@ -16,7 +16,8 @@ enum KeyTables {
     }
   }
 
-  /// The key of `SS3` and this final byte; the keypad in its application mode beside the common ones.
+  /// The key of `SS3` and this final byte; the keypad in its application mode beside the common
+  /// ones.
   static func applicationKey(final: UInt8) -> Key? {
     switch final {
     case UInt8(ascii: "M"): .enter
@@ -46,7 +47,8 @@ enum KeyTables {
     }
   }
 
-  /// The key of a code in `CSI code u`; `nil` for keys without a meaning here, such as Caps Lock alone.
+  /// The key of a code in `CSI code u`; `nil` for keys without a meaning here, such as Caps Lock
+  /// alone.
   static func key(code: Int) -> Key? {
     switch code {
     case 8, 127: return .backspace

@@ -49,10 +49,11 @@ public struct MouseEvent: Hashable, Sendable {
 }
 
 extension MouseEvent {
-  /// The event of a report's three numbers, column and row counted from 1; `nil` for a wheel turned sideways.
+  /// The event of a report's three numbers, column and row counted from 1; `nil` for a wheel turned
+  /// sideways.
   ///
-  /// xterm ctlseqs, "Mouse Tracking": the low bits are the button, 4 Shift, 8 Alt, 16 Control, 32 motion,
-  /// 64 the wheel, 128 further buttons.
+  /// xterm ctlseqs, "Mouse Tracking": the low bits are the button, 4 Shift, 8 Alt, 16 Control, 32
+  /// motion, 64 the wheel, 128 further buttons.
   init?(code: Int, column: Int, row: Int, isRelease: Bool) {
     var modifiers: Modifiers = []
     if code & 4 != 0 { modifiers.insert(.shift) }

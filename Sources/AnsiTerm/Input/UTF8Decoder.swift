@@ -1,7 +1,7 @@
 /// Bytes to Unicode scalars, one byte at a time.
 ///
-/// Every error becomes one U+FFFD, where an error is a longest start of a well-formed sequence, as the
-/// Unicode Standard recommends (section 3.9, "U+FFFD Substitution of Maximal Subparts").
+/// Every error becomes one U+FFFD, where an error is a longest start of a well-formed sequence, as
+/// the Unicode Standard recommends (section 3.9, "U+FFFD Substitution of Maximal Subparts").
 struct UTF8Decoder: Hashable, Sendable {
   /// What a byte led to.
   enum Step: Hashable {
@@ -11,7 +11,8 @@ struct UTF8Decoder: Hashable, Sendable {
     /// The sequence is complete, or was wrong from its first byte on (U+FFFD).
     case scalar(Unicode.Scalar)
 
-    /// The sequence before this byte was cut short: one U+FFFD, and the byte is to be looked at again.
+    /// The sequence before this byte was cut short: one U+FFFD, and the byte is to be looked at
+    /// again.
     case cutShort
   }
 
@@ -21,7 +22,8 @@ struct UTF8Decoder: Hashable, Sendable {
   private var value: UInt32 = 0
   private var missing = 0
 
-  /// The range of the next byte: narrower after some first bytes, against overlong forms and surrogates.
+  /// The range of the next byte: narrower after some first bytes, against overlong forms and
+  /// surrogates.
   private var allowed: ClosedRange<UInt8> = 0x80...0xBF
 
   /// Whether a sequence has begun and not ended.

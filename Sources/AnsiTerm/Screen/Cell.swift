@@ -1,7 +1,8 @@
 /// One place of a screen: a glyph and how it looks.
 ///
-/// Sixteen plain bytes, so that a screen is compared and copied quickly. The glyph is one Unicode scalar;
-/// a wide one takes its own cell and the one to its right, which then holds no glyph of its own.
+/// Sixteen plain bytes, so that a screen is compared and copied quickly. The glyph is one Unicode
+/// scalar; a wide one takes its own cell and the one to its right, which then holds no glyph of its
+/// own.
 public struct Cell: Hashable, Sendable {
   /// The scalar's value; 0 in the right half of a wide glyph.
   private var scalar: UInt32
@@ -67,7 +68,8 @@ public struct Cell: Hashable, Sendable {
     return half
   }
 
-  /// The same place without its glyph, as half a wide glyph is left when the other half is overwritten.
+  /// The same place without its glyph, as half a wide glyph is left when the other half is
+  /// overwritten.
   var emptied: Cell {
     var empty = self
     empty.scalar = 0x20
@@ -79,7 +81,8 @@ public struct Cell: Hashable, Sendable {
 extension Cell {
   /// Whether two cells have the same glyph and style.
   ///
-  /// Without branches between the parts: whole screens are compared, and nearly all cells are equal.
+  /// Without branches between the parts: whole screens are compared, and nearly all cells are
+  /// equal.
   public static func == (first: Cell, second: Cell) -> Bool {
     let glyph = first.scalar ^ second.scalar
     let foreground = first.foreground.bits ^ second.foreground.bits
@@ -91,8 +94,8 @@ extension Cell {
 
   /// The cell as a terminal shows it: two cells look alike exactly when these are equal.
   ///
-  /// Colours are what the depth allows; without Unicode every glyph beyond ASCII is `?`. What cannot be
-  /// seen is left out, such as the colour of an empty cell's glyph.
+  /// Colours are what the depth allows; without Unicode every glyph beyond ASCII is `?`. What
+  /// cannot be seen is left out, such as the colour of an empty cell's glyph.
   public func shown(at depth: ColorDepth, isUnicode: Bool = true) -> Cell {
     var cell = self
     cell.foreground = foreground.downgraded(to: depth)

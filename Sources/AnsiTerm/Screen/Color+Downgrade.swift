@@ -1,10 +1,10 @@
 extension Color {
   /// The nearest colour that a terminal of some depth can show.
   ///
-  /// Nearest to the eye: distances are weighted by how much each primary counts at that level of red
-  /// ("redmean", T. Riemersma, "Colour metric"), which is close to CIELUV and needs only integers. An rgb
-  /// colour that is an entry of the palette becomes that entry at every depth: it is the same colour and
-  /// shorter to write.
+  /// Nearest to the eye: distances are weighted by how much each primary counts at that level of
+  /// red ("redmean", T. Riemersma, "Colour metric"), which is close to CIELUV and needs only
+  /// integers. An rgb colour that is an entry of the palette becomes that entry at every depth: it
+  /// is the same colour and shorter to write.
   public func downgraded(to depth: ColorDepth) -> Color {
     switch (depth, kind) {
     case (.none, _): .terminal

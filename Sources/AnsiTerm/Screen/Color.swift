@@ -27,8 +27,8 @@ public struct Color: Hashable, Sendable {
   /// Whatever the user chose for text or background.
   public static let terminal = Color(bits: 0)
 
-  /// One of the sixteen colours the user's theme defines: 0 to 7 black, red, green, yellow, blue, magenta,
-  /// cyan, white, and 8 to 15 the bright ones.
+  /// One of the sixteen colours the user's theme defines: 0 to 7 black, red, green, yellow, blue,
+  /// magenta, cyan, white, and 8 to 15 the bright ones.
   ///
   /// Traps if the number is above 15.
   public static func ansi(_ number: UInt8) -> Color {

@@ -24,7 +24,8 @@ extension ColorDepth {
   /// - `NO_COLOR`, set to anything but nothing, wins (no-color.org).
   /// - `TERM=dumb` and the terminals of glass show none.
   /// - `COLORTERM=truecolor` or `24bit` is believed of every other terminal.
-  /// - Otherwise `TERM` counts. GNU screen, for one, takes truecolor for something else and has none.
+  /// - Otherwise `TERM` counts. GNU screen, for one, takes truecolor for something else and has
+  ///   none.
   public init(environment: [String: String]) {
     let term = environment["TERM"]?.lowercased() ?? ""
     let colorTerm = environment["COLORTERM"]?.lowercased() ?? ""
@@ -54,8 +55,8 @@ extension ColorDepth {
 
 /// Whether a program's locale has its text in UTF-8.
 ///
-/// The first of `LC_ALL`, `LC_CTYPE` and `LANG` that is set to anything counts; with none of them it is the
-/// "C" locale, which knows only ASCII (POSIX, "Environment Variables").
+/// The first of `LC_ALL`, `LC_CTYPE` and `LANG` that is set to anything counts; with none of them
+/// it is the "C" locale, which knows only ASCII (POSIX, "Environment Variables").
 public func isUnicodeLocale(environment: [String: String]) -> Bool {
   let names = ["LC_ALL", "LC_CTYPE", "LANG"]
   let locale = names.lazy.compactMap { environment[$0] }.first { !$0.isEmpty } ?? "C"

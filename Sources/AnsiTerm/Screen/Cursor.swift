@@ -8,7 +8,8 @@ struct Cursor: Hashable, Sendable {
   /// The row from 0; `nil` where nothing is certain, as after the last column of a row.
   var row: Int?
 
-  /// The bytes of the longest motion there is, `CSI 9999;9999 H`: no gap longer than this is worth writing.
+  /// The bytes of the longest motion there is, `CSI 9999;9999 H`: no gap longer than this is worth
+  /// writing.
   static let longestMotion = 12
 
   /// Follows the cursor past a glyph that was written.
@@ -112,7 +113,8 @@ extension Cursor {
     if here == row { return Motion() }
     let absolute = Motion.sequence("d", row + 1)
     if row < here { return .cheapest(.sequence("A", here - row), absolute) }
-    // A line feed: the driver passes it on as it is, and the target is no further than the last row.
+    // A line feed: the driver passes it on as it is, and the target is no further than the last
+    // row.
     return .cheapest(
       Motion(character: 0x0A, repetitions: row - here), .sequence("B", row - here), absolute)
   }

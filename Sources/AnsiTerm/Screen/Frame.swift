@@ -9,8 +9,8 @@
 /// frame[40, 12] = Cell("●", style: Style(foreground: .ansi(2)))
 /// ```
 ///
-/// Columns count from 0 at the left, rows from 0 at the top. What falls outside is clipped, never an error,
-/// so that drawing needs no thought for small screens, 0 × 0 included.
+/// Columns count from 0 at the left, rows from 0 at the top. What falls outside is clipped, never
+/// an error, so that drawing needs no thought for small screens, 0 × 0 included.
 public struct Frame: Hashable, Sendable {
   /// The number of cells in a row.
   public let columns: Int
@@ -55,8 +55,8 @@ public struct Frame: Hashable, Sendable {
 
   /// The cell at a place; outside it reads as blank, and what is set there is dropped.
   ///
-  /// A wide glyph takes the cell to the right as well, or becomes a space in the last column. Half a wide
-  /// glyph that is overwritten leaves a space where its other half was.
+  /// A wide glyph takes the cell to the right as well, or becomes a space in the last column. Half
+  /// a wide glyph that is overwritten leaves a space where its other half was.
   public subscript(column: Int, row: Int) -> Cell {
     get {
       contains(column: column, row: row) ? cells[row * columns + column] : .blank
@@ -107,10 +107,11 @@ extension Frame {
     text.unicodeScalars.reduce(0) { $0 + $1.columnWidth }
   }
 
-  /// Writes text to the right from a place and returns the column after it; what is outside is clipped.
+  /// Writes text to the right from a place and returns the column after it; what is outside is
+  /// clipped.
   ///
-  /// Marks that combine with the glyph before them are left out, control characters too. A wide glyph that
-  /// would hang over an edge is a space there.
+  /// Marks that combine with the glyph before them are left out, control characters too. A wide
+  /// glyph that would hang over an edge is a space there.
   @discardableResult
   public mutating func write(
     _ text: some StringProtocol, column: Int, row: Int, style: Style = .plain
@@ -148,7 +149,8 @@ extension Frame {
     fill(column: 0, row: 0, columns: columns, rows: rows, with: cell)
   }
 
-  /// Draws another frame onto this one with its top-left corner at a place; what is outside is clipped.
+  /// Draws another frame onto this one with its top-left corner at a place; what is outside is
+  /// clipped.
   public mutating func draw(_ other: Frame, column: Int, row: Int) {
     for y in 0..<other.rows {
       for x in 0..<other.columns where !other[x, y].isRightHalf {

@@ -1,7 +1,7 @@
 /// Turns frames into the fewest bytes that make a terminal show them.
 ///
-/// It remembers the frame shown, the pen and the cursor, so each frame costs what differs from the last:
-/// a snake's step is some 60 bytes. It is a value and does no output; a copy is a bookmark.
+/// It remembers the frame shown, the pen and the cursor, so each frame costs what differs from the
+/// last: a snake's step is some 60 bytes. It is a value and does no output; a copy is a bookmark.
 ///
 /// ```swift
 /// var encoder = FrameEncoder(depth: .palette256)
@@ -9,11 +9,12 @@
 /// bytes = encoder.encode(frame)       // []: nothing changed
 /// ```
 ///
-/// How it saves: rows that are equal are passed over, the cursor takes the cheapest way, of the style only
-/// what changes is said, the colour of an empty cell's glyph is nobody's business, unchanged cells are
-/// overwritten where that is shorter than stepping over them, and the empty rest of a row is erased. It
-/// uses nothing that some terminal lacks: no tabs, no repetition, no scrolling. It counts on automatic
-/// wrapping being off and on a line feed that only moves down, as ``Session`` sets them.
+/// How it saves: rows that are equal are passed over, the cursor takes the cheapest way, of the
+/// style only what changes is said, the colour of an empty cell's glyph is nobody's business,
+/// unchanged cells are overwritten where that is shorter than stepping over them, and the empty
+/// rest of a row is erased. It uses nothing that some terminal lacks: no tabs, no repetition, no
+/// scrolling. It counts on automatic wrapping being off and on a line feed that only moves down, as
+/// ``Session`` sets them.
 public struct FrameEncoder: Hashable, Sendable {
   /// How many colours the terminal shows.
   public let depth: ColorDepth
@@ -102,7 +103,8 @@ public struct FrameEncoder: Hashable, Sendable {
 // MARK: - Erasing
 
 extension FrameEncoder {
-  /// From how many cells on erasing the rest of a row is preferred to spaces; its sequence is 3 bytes.
+  /// From how many cells on erasing the rest of a row is preferred to spaces; its sequence is 3
+  /// bytes.
   private static let shortestErasure = 3
 
   /// The column from which on a row is empty and plain.

@@ -1,9 +1,9 @@
 extension Unicode.Scalar {
   /// How many columns a terminal gives a scalar: 0, 1 or 2.
   ///
-  /// Wide are East Asian Wide and Fullwidth (Unicode Standard Annex #11) and the emoji shown as pictures
-  /// by default; ambiguous ones count as one. Zero are marks that combine with what is before them, and
-  /// control characters.
+  /// Wide are East Asian Wide and Fullwidth (Unicode Standard Annex #11) and the emoji shown as
+  /// pictures by default; ambiguous ones count as one. Zero are marks that combine with what is
+  /// before them, and control characters.
   public var columnWidth: Int {
     if value < 0x7F { return value < 0x20 ? 0 : 1 }
     if value < 0xA0 { return 0 }
@@ -29,7 +29,8 @@ extension Unicode.Scalar {
     return low < wideRanges.count && wideRanges[low].contains(value)
   }
 
-  /// EastAsianWidth.txt of Unicode 16, classes W and F, neighbouring ranges joined over unassigned gaps.
+  /// EastAsianWidth.txt of Unicode 16, classes W and F, neighbouring ranges joined over unassigned
+  /// gaps.
   private static let wideRanges: [ClosedRange<UInt32>] = [
     0x1100...0x115F, 0x231A...0x231B, 0x2329...0x232A, 0x23E9...0x23EC, 0x23F0...0x23F0,
     0x23F3...0x23F3, 0x25FD...0x25FE, 0x2614...0x2615, 0x2630...0x2637, 0x2648...0x2653,

@@ -1,7 +1,8 @@
 /// A terminal in memory: it takes bytes and has a screen to look at.
 ///
-/// For tests: what a program writes can be compared with a frame or a drawing. It understands everything
-/// this module writes and the usual rest of ECMA-48, and keeps count of what it does not understand:
+/// For tests: what a program writes can be compared with a frame or a drawing. It understands
+/// everything this module writes and the usual rest of ECMA-48, and keeps count of what it does not
+/// understand:
 ///
 /// ```swift
 /// var terminal = MemoryTerminal(columns: 20, rows: 3)
@@ -9,7 +10,8 @@
 /// terminal.frame.text   // "\n  snake\n"
 /// ```
 ///
-/// It has no scrollback, no tab stops but the usual ones, no scrolling regions, and it answers no query.
+/// It has no scrollback, no tab stops but the usual ones, no scrolling regions, and it answers no
+/// query.
 public struct MemoryTerminal: Sendable {
   /// Where the next glyph goes.
   public struct Place: Hashable, Sendable {

@@ -1,6 +1,7 @@
 /// The style a terminal gives to what it is sent next, and the shortest way to another.
 ///
-/// Source: ECMA-48, SGR, with the 38 and 48 of ISO 8613-6 in the form that every terminal knows (`;`).
+/// Source: ECMA-48, SGR, with the 38 and 48 of ISO 8613-6 in the form that every terminal knows
+/// (`;`).
 struct Pen: Hashable, Sendable {
   private var style = Style.plain
 

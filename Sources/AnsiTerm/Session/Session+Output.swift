@@ -1,8 +1,10 @@
 extension Session {
-  /// Shows a frame: writes what differs from the screen, in one piece, and nothing when nothing does.
+  /// Shows a frame: writes what differs from the screen, in one piece, and nothing when nothing
+  /// does.
   ///
-  /// Never blocks. While earlier bytes are on their way the frame waits, and a newer one takes its place;
-  /// it goes out from ``wait(until:)`` or the next call here. A frame larger than the terminal is cut.
+  /// Never blocks. While earlier bytes are on their way the frame waits, and a newer one takes its
+  /// place; it goes out from ``wait(until:)`` or the next call here. A frame larger than the
+  /// terminal is cut.
   public mutating func present(_ frame: Frame) {
     guard !isClosed else { return }
     flush()
@@ -56,7 +58,8 @@ extension Session {
     statistics.frames += 1
   }
 
-  /// Completes a control sequence that went out in part, so that what follows is not read as its end.
+  /// Completes a control sequence that went out in part, so that what follows is not read as its
+  /// end.
   func finishSequence() {
     let rest = Array(output.restOfSequence)
     if !rest.isEmpty { _ = try? SystemCalls.writeBytes(rest, from: 0, to: descriptors.output) }

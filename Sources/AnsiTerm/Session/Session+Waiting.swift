@@ -3,9 +3,9 @@ import Synchronization
 extension Session {
   /// Waits for events until a time in monotonic nanoseconds, or for ever without one.
   ///
-  /// Returns at once when something happened, with all that is known, and empty when the time has come. Sends
-  /// waiting output meanwhile. Once ``InputEvent/closed`` was told there is nothing to wait for but the
-  /// time.
+  /// Returns at once when something happened, with all that is known, and empty when the time has
+  /// come. Sends waiting output meanwhile. Once ``InputEvent/closed`` was told there is nothing to
+  /// wait for but the time.
   public mutating func wait(until deadline: UInt64?) -> [InputEvent] {
     while true {
       flush()
@@ -107,11 +107,12 @@ extension Session {
     }
   }
 
-  /// Stops the job as Ctrl-Z does elsewhere: gives the terminal back, stops, and takes it again when continued.
+  /// Stops the job as Ctrl-Z does elsewhere: gives the terminal back, stops, and takes it again
+  /// when continued.
   ///
-  /// Returns when the job goes on; the next ``wait(until:)`` tells ``InputEvent/resumed``. A job that
-  /// nobody could continue is not stopped by the system and goes on at once; one that was started with
-  /// SIGTSTP ignored stays as it is.
+  /// Returns when the job goes on; the next ``wait(until:)`` tells ``InputEvent/resumed``. A job
+  /// that nobody could continue is not stopped by the system and goes on at once; one that was
+  /// started with SIGTSTP ignored stays as it is.
   public mutating func suspend() {
     guard !isClosed, !SystemCalls.action(for: SystemCalls.stopSignal).isIgnored else { return }
     stop(wholeJob: true)
@@ -124,7 +125,8 @@ extension Session {
     record.giveErrorsBack()
     let handler = SystemCalls.action(for: SystemCalls.stopSignal)
     if wholeJob {
-      // The others first; this process must not be stopped in some other thread while this one goes on.
+      // The others first; this process must not be stopped in some other thread while this one goes
+      // on.
       SystemCalls.setAction(.ignoring, for: SystemCalls.stopSignal)
       SystemCalls.signalJob(SystemCalls.stopSignal)
     }

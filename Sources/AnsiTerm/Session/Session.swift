@@ -2,9 +2,10 @@ import Synchronization
 
 /// A terminal for as long as this value lives.
 ///
-/// The program that begins a session has the terminal to itself: raw keys, the alternate screen, no cursor,
-/// pastes and focus told apart from keys, the mouse reported. When the value goes, everything is as it was
-/// found, and so it is after `exit`, a signal or a trap, where no `deinit` runs.
+/// The program that begins a session has the terminal to itself: raw keys, the alternate screen, no
+/// cursor, pastes and focus told apart from keys, the mouse reported. When the value goes,
+/// everything is as it was found, and so it is after `exit`, a signal or a trap, where no `deinit`
+/// runs.
 ///
 /// ```swift
 /// var session = try Session(environment: environment)
@@ -21,16 +22,16 @@ import Synchronization
 /// }
 /// ```
 ///
-/// Nothing blocks but ``wait(until:)``. Frames go out through a file description of the session's own, so
-/// the flags of the one that the shell shares are never touched; when the terminal is slow, a newer frame
-/// takes the place of the one that waits. No query is sent and no answer expected: colours and encoding
-/// come from the environment.
+/// Nothing blocks but ``wait(until:)``. Frames go out through a file description of the session's
+/// own, so the flags of the one that the shell shares are never touched; when the terminal is slow,
+/// a newer frame takes the place of the one that waits. No query is sent and no answer expected:
+/// colours and encoding come from the environment.
 ///
 /// One session at a time: signal handlers must know which one is meant.
 public struct Session: ~Copyable {
   /// The terminal's size as last told; 0 × 0 where the terminal does not say.
   ///
-  /// It changes only when ``wait(until:)`` tells ``InputEvent/resized(_:)``.
+  /// It changes in ``wait(until:)``, which tells ``InputEvent/resized(_:)``, and in ``suspend()``.
   public internal(set) var size: TerminalSize
 
   /// How many colours are sent, as the options or else the environment say.
@@ -66,9 +67,10 @@ public struct Session: ~Copyable {
 
   /// Takes the terminal over.
   ///
-  /// A program in the background stops here until it is in the foreground. Throws ``SystemError``, with the
-  /// terminal as it was, if input or output is no terminal (``SystemError/isNotATerminal``), if the
-  /// terminal cannot be set, or if there is a session already.
+  /// A program in the background stops here until it is in the foreground. Throws ``SystemError``,
+  /// with the terminal as it was, if input or output is no terminal
+  /// (``SystemError/isNotATerminal``), if the terminal cannot be set, or if there is a session
+  /// already.
   public init(
     environment: [String: String], options: SessionOptions = SessionOptions()
   ) throws(SystemError) {
@@ -117,8 +119,8 @@ public struct Session: ~Copyable {
 
   /// The signal that asks the program to end, once ``InputEvent/closed`` was told because of one.
   ///
-  /// The program has a second to put its affairs in order. Unless it ends the session itself, the end of
-  /// the value lets the signal take its course, and so does `exit`.
+  /// The program has a second to put its affairs in order. Unless it ends the session itself, the
+  /// end of the value lets the signal take its course, and so does `exit`.
   public var endingSignal: Int32? {
     let signal = record.ending.load(ordering: .acquiring)
     return signal == 0 ? nil : signal
@@ -126,8 +128,9 @@ public struct Session: ~Copyable {
 
   /// Gives the terminal back; then ends the program as a signal does, if one is given.
   ///
-  /// `end(by: session.endingSignal)` does what the signal asked for; `end(by: 2)` ends the program as
-  /// Ctrl-C does elsewhere, so that the shell knows. Afterwards the session does nothing any more.
+  /// `end(by: session.endingSignal)` does what the signal asked for; `end(by: 2)` ends the program
+  /// as Ctrl-C does elsewhere, so that the shell knows. Afterwards the session does nothing any
+  /// more.
   public mutating func end(by signal: Int32? = nil) {
     giveBack()
     isClosed = true

@@ -2,10 +2,10 @@ import Synchronization
 
 /// What happens on the signals a session deals with.
 ///
-/// Three kinds. A *notice* (resize, stop, continue) wakes the session, which acts between two frames. A
-/// *polite* signal (SIGTERM and its like) wakes it too, so that the program may put its affairs in order;
-/// a second one, or an alarm after one second, ends the program whatever it is doing. A *crash* gives the
-/// terminal back in the handler and lets the signal take its course.
+/// Three kinds. A *notice* (resize, stop, continue) wakes the session, which acts between two
+/// frames. A *polite* signal (SIGTERM and its like) wakes it too, so that the program may put its
+/// affairs in order; a second one, or an alarm after one second, ends the program whatever it is
+/// doing. A *crash* gives the terminal back in the handler and lets the signal take its course.
 enum SignalHandlers {
   /// The seconds a program has to end by itself after a polite signal.
   ///
@@ -101,8 +101,8 @@ private func handleCrash(_ signal: Int32) {
 
 /// Restores everything and raises the signal again, with what the system does on it by default.
 ///
-/// Not with what the process did before: the Swift runtime's crash handler would ask questions on the
-/// terminal. The signal is held back while its handler runs, and kills when it is let through.
+/// Not with what the process did before: the Swift runtime's crash handler would ask questions on
+/// the terminal. The signal is held back while its handler runs, and kills when it is let through.
 private func die(by signal: Int32, _ record: SignalRecord?) {
   record?.giveTerminalBack()
   record?.giveErrorsBack()

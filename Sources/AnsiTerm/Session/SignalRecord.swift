@@ -87,7 +87,8 @@ final class SignalRecord {
 
   /// Makes the terminal pass on every byte, and keeps standard error back.
   ///
-  /// Marked as taken first: a signal in between restores something that was not changed, which is harmless.
+  /// Marked as taken first: a signal in between restores something that was not changed, which is
+  /// harmless.
   func takeTerminal() throws(SystemError) {
     isActive.store(true, ordering: .releasing)
     do {
@@ -104,14 +105,15 @@ final class SignalRecord {
 
   /// Stops the process while it is in the background, as setting the terminal would.
   ///
-  /// Not left to the system, because a signal that asks the program to end must end it: a call to set the
-  /// terminal would be repeated after its handler and stop the process again.
+  /// Not left to the system, because a signal that asks the program to end must end it: a call to
+  /// set the terminal would be repeated after its handler and stop the process again.
   func awaitForeground() {
     while !SystemCalls.isInForeground(input) && ending.load(ordering: .acquiring) == 0 {
       _ = takePending()
       SystemCalls.unblock(SystemCalls.backgroundSignal)
       SystemCalls.raiseSignal(SystemCalls.backgroundSignal)
-      // Not stopped at all: nobody could continue the process. Setting the terminal will be refused.
+      // Not stopped at all: nobody could continue the process. Setting the terminal will be
+      // refused.
       if takePending() & (1 << UInt64(SystemCalls.continueSignal)) == 0 { return }
     }
   }

@@ -10,7 +10,8 @@ public enum StandardStream: Int32, Sendable {
 
   /// Writes text whole.
   ///
-  /// Throws ``SystemError`` if the stream does not take it: a full disk, say, or a pipe nobody reads.
+  /// Throws ``SystemError`` if the stream does not take it: a full disk, say, or a pipe nobody
+  /// reads.
   public func write(_ text: String) throws(SystemError) {
     try SystemCalls.writeAll(Array(text.utf8), to: rawValue)
   }

@@ -1,10 +1,10 @@
 /// The sequences that take a terminal over and give it back.
 ///
-/// Sources: xterm's "Control Sequences" (ctlseqs), section DECSET; synchronized output is mode 2026 of
-/// the contour project's specification.
+/// Sources: xterm's "Control Sequences" (ctlseqs), section DECSET; synchronized output is mode 2026
+/// of the contour project's specification.
 enum TerminalModes {
-  /// The alternate screen, then everything that belongs to it: no cursor, no automatic wrapping, pastes
-  /// in brackets, focus events.
+  /// The alternate screen, then everything that belongs to it: no cursor, no automatic wrapping,
+  /// pastes in brackets, focus events.
   static let entering = "\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l\u{1B}[?2004h\u{1B}[?1004h"
 
   /// What asks for mouse events, in SGR form so that no column is too far right.
@@ -19,8 +19,8 @@ enum TerminalModes {
 
   /// Everything switched back, each thing by its own name, the screen last.
   ///
-  /// Not one of them is left to a side effect of another: leaving the alternate screen shows no cursor in
-  /// VTE, tmux and kitty. A constant, because signal handlers write it.
+  /// Not one of them is left to a side effect of another: leaving the alternate screen shows no
+  /// cursor in VTE, tmux and kitty. A constant, because signal handlers write it.
   static let leaving: StaticString =
     "\u{1B}[?2026l\u{1B}[?1000l\u{1B}[?1002l\u{1B}[?1003l\u{1B}[?1006l\u{1B}[?1004l\u{1B}[?2004l\u{1B}[0m\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l"
 }

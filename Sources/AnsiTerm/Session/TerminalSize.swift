@@ -14,8 +14,8 @@ public struct TerminalSize: Hashable, Sendable {
 
   /// The same size with no side beyond what a frame is worth composing for.
   ///
-  /// The driver's numbers are whatever someone has set, up to 65535 × 65535; the largest screens in use
-  /// show about 1000 × 300 cells.
+  /// The driver's numbers are whatever someone has set, up to 65535 × 65535; the largest screens in
+  /// use show about 1000 × 300 cells.
   var clamped: TerminalSize {
     TerminalSize(columns: min(columns, 2000), rows: min(rows, 1000))
   }

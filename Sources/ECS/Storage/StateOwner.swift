@@ -5,11 +5,9 @@ public import Synchronization
 /// That worlds may cross threads rests on conditions the compiler cannot check:
 ///
 /// * Nothing writes to a state, or to the rows of a column, unless its world has just found itself
-/// to
-///   be the only holder (`World.own`). All other access only reads.
+///   to be the only holder (`World.own`). All other access only reads.
 /// * Whoever copies a state raises `wasCopied` before giving up the reference through which it
-/// read.
-///   The remaining holder sees the flag once it is alone, and marks all its rows as shared.
+///   read. The remaining holder sees the flag once it is alone, and marks all its rows as shared.
 @usableFromInline
 final class StateOwner: Sendable {
   // An address and not a pointer: pointers are not Sendable.

@@ -1,5 +1,5 @@
-/// The tables of a world, by number, in order of creation.
 extension Store {
+  /// The tables of a world, by number, in order of creation.
   @inlinable
   @inline(__always)
   var tables: Range<Int> {

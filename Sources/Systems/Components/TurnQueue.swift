@@ -18,8 +18,8 @@ public struct TurnQueue: Component, Hashable {
 
   /// Adds a turn at the end if it is one.
   ///
-  /// A turn is perpendicular to the last waiting one, or to the heading when none waits; the same and
-  /// the opposite direction are none. Returns whether the turn was taken up.
+  /// A turn is perpendicular to the last waiting one, or to the heading when none waits; the same
+  /// and the opposite direction are none. Returns whether the turn was taken up.
   @discardableResult
   public mutating func append(_ turn: Direction, heading: Direction) -> Bool {
     guard afterNext == nil, turn.isPerpendicular(to: next ?? heading) else { return false }

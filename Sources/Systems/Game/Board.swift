@@ -2,11 +2,11 @@ public import ECS
 
 /// The board: its extent, its walls and what stands on each of its cells.
 ///
-/// One byte a cell answers what is where in constant time, and a count of free cells a row finds the
-/// k-th free cell in `height + width` looks. Neither depends on the length of the snake.
+/// One byte a cell answers what is where in constant time, and a count of free cells a row finds
+/// the k-th free cell in `height + width` looks. Neither depends on the length of the snake.
 ///
-/// A system that changes the board takes it out of the world and puts it back, so that a snapshot of
-/// the world does not cost it a copy at every change.
+/// A system that changes the board takes it out of the world and puts it back, so that a snapshot
+/// of the world does not cost it a copy at every change.
 public struct Board: Resource {
   /// What can stand on a cell.
   public enum Content: UInt8, Hashable, Sendable {

@@ -7,8 +7,8 @@ public struct FoodSystem: System {
   /// Creates the system.
   public init() {}
 
-  /// Receives ``Eaten``; writes ``Board``, ``FoodSupply`` and the generator "food"; spawns ``Food``,
-  /// or ends the game as ``Won``.
+  /// Receives ``Eaten``; writes ``Board``, ``FoodSupply`` and the generator "food"; spawns
+  /// ``Food``, or ends the game as ``Won``.
   public func update(_ world: inout World, tick: Tick) {
     for _ in world.receive(Self.bites) {
       world.placeFood()
@@ -19,8 +19,8 @@ public struct FoodSystem: System {
 extension World {
   /// Puts food on the next listed cell that is free, else on a free cell chosen by chance.
   ///
-  /// Every free cell is equally likely, the one ahead of the snake included. On a board without a free
-  /// cell the game is won.
+  /// Every free cell is equally likely, the one ahead of the snake included. On a board without a
+  /// free cell the game is won.
   mutating func placeFood() {
     guard var board = take(Board.self) else { return }
     defer { insert(resource: board) }

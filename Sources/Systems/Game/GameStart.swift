@@ -14,8 +14,8 @@ public struct GameStart: Hashable, Sendable {
   /// The steps a second, from 1 to 60.
   public var stepsPerSecond = 8
 
-  /// The cells of the snake from the head to the tail: at least one, on the board, each a neighbour of
-  /// the one before it.
+  /// The cells of the snake from the head to the tail: at least one, on the board, each a neighbour
+  /// of the one before it.
   public var body: [Cell]
 
   /// The way the head points.

@@ -8,7 +8,8 @@ public struct MovementSystem: System {
   public init() {}
 
   /// Reads ``Step``, ``Heading``, ``Growing`` and ``Pace``; writes ``Snake``, the ``Position``,
-  /// ``Velocity`` and ``BodySegment`` of both ends, and ``Board``; removes ``Step`` and ``Growing``.
+  /// ``Velocity`` and ``BodySegment`` of both ends, and ``Board``; removes ``Step`` and
+  /// ``Growing``.
   public func update(_ world: inout World, tick: Tick) {
     let snakes = world.entities(with: Step.self)
     guard !snakes.isEmpty, var board = world.take(Board.self) else { return }

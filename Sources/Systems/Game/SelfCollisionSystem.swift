@@ -2,8 +2,8 @@ public import ECS
 
 /// Ends the game of a snake whose step leads into its own body.
 ///
-/// The cell of the tail is free to enter, since the tail leaves it in the same step. A bite would hold
-/// the tail back, but no food lies where a tail is.
+/// The cell of the tail is free to enter, since the tail leaves it in the same step. A bite would
+/// hold the tail back, but no food lies where a tail is.
 public struct SelfCollisionSystem: System {
   /// Creates the system.
   public init() {}

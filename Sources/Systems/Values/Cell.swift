@@ -1,4 +1,5 @@
-/// A square of the board: a column counted from the left and a row counted from the top, both from 0.
+/// A square of the board: a column counted from the left and a row counted from the top, both from
+/// 0.
 ///
 /// A cell may lie outside the board: it is a place, and only the board knows whether it exists.
 public struct Cell: Hashable, Sendable {

@@ -37,7 +37,8 @@ public struct Rect: Hashable, Sendable {
     Vector(x: origin.x + size.width / 2, y: origin.y + size.height / 2)
   }
 
-  /// Whether a point lies inside; the left and top edges belong to the rectangle, the others do not.
+  /// Whether a point lies inside; the left and top edges belong to the rectangle, the others do
+  /// not.
   public func contains(_ point: Vector) -> Bool {
     point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
   }

@@ -1,7 +1,8 @@
 extension Double {
   /// The nearest whole number at or below this one; for values that fit an `Int`.
   ///
-  /// The standard library's `rounded` calls the C mathematics library, which this module does without.
+  /// The standard library's `rounded` calls the C mathematics library, which this module does
+  /// without.
   public var wholeBelow: Int {
     let truncated = Int(self)
     return Double(truncated) > self ? truncated - 1 : truncated

@@ -3,8 +3,8 @@ import Systems
 
 /// The glyphs and colours the game is drawn with.
 ///
-/// What matters never shows by colour alone: head, body and food differ by their glyphs as well. Text
-/// has the terminal's own colours, so it can be read on dark and light backgrounds alike.
+/// What matters never shows by colour alone: head, body and food differ by their glyphs as well.
+/// Text has the terminal's own colours, so it can be read on dark and light backgrounds alike.
 struct Theme: Sendable {
   /// The two characters of a segment of the body.
   let body: String
@@ -62,7 +62,8 @@ struct Theme: Sendable {
 
   /// Creates the theme for a terminal that shows these glyphs, and colours or not.
   ///
-  /// The console of a bare machine has the glyphs of code page 437 and no rounded corners among them.
+  /// The console of a bare machine has the glyphs of code page 437 and no rounded corners among
+  /// them.
   init(isUnicode: Bool, isConsole: Bool = false, hasColor: Bool) {
     body = isUnicode ? "██" : "##"
     heads = (up: "''", down: "..", left: ": ", right: " :")

@@ -57,8 +57,8 @@ struct TextFile {
 extension TextFile {
   /// The recording of the last game, in the user's folder for state; `nil` where there is none.
   ///
-  /// `XDG_STATE_HOME` counts if it is absolute, else `.local/state` in the home folder (XDG Base Directory
-  /// Specification).
+  /// `XDG_STATE_HOME` counts if it is absolute, else `.local/state` in the home folder (XDG Base
+  /// Directory Specification).
   static func lastGame(environment: [String: String]) -> TextFile? {
     if let state = environment["XDG_STATE_HOME"], state.hasPrefix("/") {
       return TextFile(path: state + "/snake/last.jsonl")

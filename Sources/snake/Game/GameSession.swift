@@ -1,10 +1,12 @@
 import ECS
 import Systems
 
-/// A row of games by one player: the game world, the interface world beside it, and the clock of both.
+/// A row of games by one player: the game world, the interface world beside it, and the clock of
+/// both.
 ///
-/// It is a value and knows no terminal: playing, simulating and testing all drive the same session, which
-/// takes keys and ticks. The game world never sees the interface world, so nothing shown changes a digest.
+/// It is a value and knows no terminal: playing, simulating and testing all drive the same session,
+/// which takes keys and ticks. The game world never sees the interface world, so nothing shown
+/// changes a digest.
 struct GameSession: Sendable {
   /// The ticks after the end of a game during which only keys that end the program are heard.
   ///

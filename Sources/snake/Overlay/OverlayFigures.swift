@@ -4,8 +4,8 @@ import Systems
 
 /// What the debug overlay shows, as it was at one moment.
 ///
-/// The figures are taken a few times a second and shown until the next are: numbers that change with
-/// every frame could not be read and would cost bytes.
+/// The figures are taken a few times a second and shown until the next are: numbers that change
+/// with every frame could not be read and would cost bytes.
 struct OverlayFigures: Sendable {
   /// One system and what it took.
   struct SystemFigure: Sendable {

@@ -28,8 +28,8 @@ enum PlayAction: Hashable, Sendable {
 extension PlayAction {
   /// What a key means; `nil` for a key without a meaning.
   ///
-  /// A released key means nothing, and a key that is held down repeats turns only: nobody wants to pause
-  /// twice. A terminal that reports neither loses nothing.
+  /// A released key means nothing, and a key that is held down repeats turns only: nobody wants to
+  /// pause twice. A terminal that reports neither loses nothing.
   init?(_ press: KeyPress) {
     guard press.kind != .release else { return nil }
     let action =

@@ -126,7 +126,8 @@ extension PlayLoop {
 
   /// Starts and stops the clock as the session needs it.
   ///
-  /// While time stands still a key on the panel still gets its tick, so that a button can be pressed.
+  /// While time stands still a key on the panel still gets its tick, so that a button can be
+  /// pressed.
   private mutating func runClock(at now: UInt64) {
     if panelWaits, !clock.isRunning {
       takeTick()
@@ -175,8 +176,8 @@ extension PlayLoop {
     return nil
   }
 
-  /// Whether keys other than those that end the program are heard: not right after a game has ended, and
-  /// not where the player cannot see what they do.
+  /// Whether keys other than those that end the program are heard: not right after a game has
+  /// ended, and not where the player cannot see what they do.
   private var isHeard: Bool {
     !session.isDeaf && layout.fits
   }
@@ -254,8 +255,8 @@ extension PlayLoop {
 
   /// Takes over another size of the window.
   ///
-  /// A game that has not begun is laid out anew unless its size was asked for; one that goes on pauses
-  /// when it no longer fits.
+  /// A game that has not begun is laid out anew unless its size was asked for; one that goes on
+  /// pauses when it no longer fits.
   private mutating func adopt(_ newSize: TerminalSize) {
     guard newSize != size else { return }
     size = newSize

@@ -2,9 +2,9 @@ import Systems
 
 /// Turns wall time into ticks by absolute deadlines.
 ///
-/// The n-th tick is due n 120ths of a second after the clock was started; being late once makes no later
-/// tick late, so nothing drifts. After a long wait the ticks that are far overdue are dropped rather than
-/// run in a burst.
+/// The n-th tick is due n 120ths of a second after the clock was started; being late once makes no
+/// later tick late, so nothing drifts. After a long wait the ticks that are far overdue are dropped
+/// rather than run in a burst.
 struct TickClock: Sendable {
   /// The most ticks that are made up for at once: a quarter of a second.
   static let mostOverdue = Pace.ticksPerSecond / 4
@@ -12,7 +12,8 @@ struct TickClock: Sendable {
   private var origin: UInt64?
   private var taken = 0
 
-  /// The ticks in a second of wall time; another number than the simulated 120 plays slower or faster.
+  /// The ticks in a second of wall time; another number than the simulated 120 plays slower or
+  /// faster.
   var ticksPerSecond = Pace.ticksPerSecond {
     didSet { stop() }
   }

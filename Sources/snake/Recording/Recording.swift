@@ -1,10 +1,10 @@
 import Systems
 
-/// What it takes to play a run again and to tell whether it came out the same: the start, the keys, and
-/// a digest of the world every second.
+/// What it takes to play a run again and to tell whether it came out the same: the start, the keys,
+/// and a digest of the world every second.
 ///
-/// A recording holds no frames and no times of the wall. Played again, the same keys on the same ticks give
-/// the same worlds, on every machine.
+/// A recording holds no frames and no times of the wall. Played again, the same keys on the same
+/// ticks give the same worlds, on every machine.
 struct Recording: Hashable, Sendable {
   /// A key that has an effect on a game.
   enum Key: Hashable, Sendable {

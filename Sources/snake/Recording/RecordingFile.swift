@@ -3,8 +3,8 @@ import Systems
 
 /// A recording as the text of a file, and back.
 ///
-/// JSON lines: a header, a line a key and a line a digest in the order of their ticks, and an end line
-/// that carries a checksum of everything before it.
+/// JSON lines: a header, a line a key and a line a digest in the order of their ticks, and an end
+/// line that carries a checksum of everything before it.
 struct RecordingFile: Hashable {
   /// What was recorded.
   let recording: Recording
@@ -53,7 +53,8 @@ struct RecordingFile: Hashable {
 extension RecordingFile {
   /// Reads the text of a file.
   ///
-  /// Throws at the first line that is not as this version writes it: cut, altered, or from elsewhere.
+  /// Throws at the first line that is not as this version writes it: cut, altered, or from
+  /// elsewhere.
   init(text: String) throws(RecordingError) {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     self = try Self.readEntries(lines, into: try Self.readHeader(lines))

@@ -3,7 +3,8 @@ import Systems
 
 /// A recorded run played again, tick by tick.
 ///
-/// Whatever differs from what was recorded is an error that says where: a replay never shows something else.
+/// Whatever differs from what was recorded is an error that says where: a replay never shows
+/// something else.
 struct Replay: Sendable {
   /// The session that plays the recording.
   private(set) var session: GameSession

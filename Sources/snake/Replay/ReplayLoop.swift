@@ -1,7 +1,8 @@
 import AnsiTerm
 import Systems
 
-/// The loop of a replay in a terminal: the recording plays by itself, the keys pause it and move it about.
+/// The loop of a replay in a terminal: the recording plays by itself, the keys pause it and move it
+/// about.
 struct ReplayLoop: ~Copyable {
   /// How a replay ended.
   enum Ending: Hashable {

@@ -2,8 +2,8 @@ import Systems
 
 /// A replay that can go back: it keeps a copy of itself every second.
 ///
-/// Worlds are values, so a copy costs next to nothing, and going back a tick is taking the last copy before
-/// it and playing on from there.
+/// Worlds are values, so a copy costs next to nothing, and going back a tick is taking the last
+/// copy before it and playing on from there.
 struct Timeline: Sendable {
   /// The replay at the tick that is shown.
   private(set) var replay: Replay

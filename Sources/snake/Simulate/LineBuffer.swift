@@ -2,7 +2,8 @@ import AnsiTerm
 
 /// Lines on their way to standard output, written many at a time.
 struct LineBuffer {
-  /// The bytes that are gathered before they are written: enough that a call to the system costs little.
+  /// The bytes that are gathered before they are written: enough that a call to the system costs
+  /// little.
   private static let capacity = 1 << 16
 
   private var text = ""

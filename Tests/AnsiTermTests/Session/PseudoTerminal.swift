@@ -34,8 +34,8 @@ final class PseudoTerminal {
       guard grantpt(controller) == 0, unlockpt(controller) == 0 else { return nil }
       return unsafe ptsname(controller).map { unsafe String(cString: $0) }
     #else
-      // TIOCSPTLCK and TIOCGPTN of <asm/ioctls.h>, which are macros beyond Swift's reach; the C library's
-      // functions for them hide behind _GNU_SOURCE.
+      // TIOCSPTLCK and TIOCGPTN of <asm/ioctls.h>, which are macros beyond Swift's reach; the C
+      // library's functions for them hide behind _GNU_SOURCE.
       var lock: Int32 = 0
       var number: Int32 = 0
       guard unsafe ioctl(controller, 0x4004_5431, &lock) == 0,

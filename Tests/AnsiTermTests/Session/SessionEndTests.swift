@@ -1,7 +1,8 @@
 import AnsiTerm
 import Testing
 
-/// How a process ends that has a session: the terminal is the test's, the session is in a child process.
+/// How a process ends that has a session: the terminal is the test's, the session is in a child
+/// process.
 @Suite("The end of a session")
 struct SessionEndTests {
   private static func begin(_ name: String) throws -> Session {
@@ -20,7 +21,8 @@ struct SessionEndTests {
     #expect(terminal.settings == settings)
   }
 
-  /// SIGILL, SIGTRAP, SIGABRT, SIGBUS on Linux, SIGFPE, SIGSEGV, SIGPIPE: each with its own number everywhere.
+  /// SIGILL, SIGTRAP, SIGABRT, SIGBUS on Linux, SIGFPE, SIGSEGV, SIGPIPE: each with its own number
+  /// everywhere.
   @Test(arguments: [4, 5, 6, 8, 11, 13] as [Int32])
   func `a crash gives the terminal back and ends the process by its signal`(signal: Int32)
     async throws

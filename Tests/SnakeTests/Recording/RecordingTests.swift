@@ -51,13 +51,8 @@ struct RecordingTests {
   }
 
   @Test func `the recording of the last game alone verifies as well`() throws {
-    guard
-      case .simulate(let options) = try Command.parse([
-        "simulate", "--seed", "3", "--seconds", "7", "--keys",
-        "2:up @1.3:restart @3.1:left @4:restart @5:down",
-      ])
-    else { return }
-    var simulation = Simulation(options)
+    var simulation = try simulation(
+      "--seed 3 --seconds 7", keys: "2:up @1.3:restart @3.1:left @4:restart @5:down")
     simulation.run { _ in }
 
     let file = simulation.session.gameRecordingFile

@@ -39,10 +39,20 @@ struct EndCases {
     #expect(last.tick == testCase.tick)
   }
 
-  @Test func `several ends on one tick are named in their order`() throws {
-    let crash = try simulate("--head 17,5 --steps 3 --food 0,0")
+  @Test(arguments: [
+    ("--head 17,5 --steps 3", "@0.375:quit", SimulationEnd.quit),
+    ("--head 17,5 --steps 3", "", .over),
+    ("--size 3x1 --length 2 --head 1,0 --steps 1 --food 2,0", "", .won),
+    ("--steps 3 --seconds 0.375", "", .steps),
+    ("--steps 9 --seconds 0.25", "@0.25:pause", .seconds),
+  ])
+  func `several ends on one tick are named in their order`(
+    options: String, keys: String, end: SimulationEnd
+  ) throws {
+    let records = try simulate(
+      options.contains("--food") ? options : options + " --food 0,0", keys: keys)
 
-    #expect(crash.last?.end == .over)
+    #expect(records.last?.end == end)
   }
 
   @Test func `a paused run goes on while a key is left that can end the pause`() throws {

@@ -42,17 +42,16 @@ struct RecordCases {
   }
 
   @Test func `the step that crashes counts, shows its turn and moves nothing`() throws {
-    let records = try simulate("--head 17,5 --trace steps --food 0,0", keys: "3:up")
+    let records = try simulate("--size 20x1 --length 3 --trace steps --food 0,0", keys: "3:up")
     let before = try record(ofStep: 2, in: records)
-    let crash = try #require(records.last)
+    let crash = try record(ofStep: 3, in: records)
 
-    let inner = try simulate("--size 20x1 --length 3 --trace steps --food 0,0", keys: "3:up")
     #expect(before.phase == "playing")
+    #expect(crash.phase == "over")
     #expect(crash.cause == "wall")
-    #expect(inner[2].step == 3)
-    #expect(inner[2].heading == "up")
-    #expect(inner[2].body == inner[1].body)
-    #expect(inner[2].length == 3)
+    #expect(crash.heading == "up")
+    #expect(crash.body == before.body)
+    #expect(crash.length == 3)
   }
 
   @Test func `the panel is described from the end of a game on`() throws {

@@ -4,9 +4,7 @@ import Systems
 
 /// Plays a script and returns the recording of the whole run as the text of a file.
 func record(_ options: String, keys: String = "") throws -> String {
-  let arguments = ["simulate"] + options.split(separator: " ").map(String.init) + ["--keys", keys]
-  guard case .simulate(let parsed) = try Command.parse(arguments) else { return "" }
-  var simulation = Simulation(parsed)
+  var simulation = try simulation(options, keys: keys)
   simulation.run { _ in }
   return try simulation.session.recordingFile.text()
 }

@@ -3,8 +3,8 @@ import Systems
 
 /// Worlds as pictures, one character a cell.
 ///
-/// The head is an arrow that shows its heading, `>` `<` `^` or `v`; the segments behind it are `a`, `b`,
-/// `c` and so on to the tail; food is `*`; a free cell is `.`.
+/// The head is an arrow that shows its heading, `>` `<` `^` or `v`; the segments behind it are `a`,
+/// `b`, `c` and so on to the tail; food is `*`; a free cell is `.`.
 extension World {
   /// Creates the world a picture shows; further food appears by the seed.
   init(

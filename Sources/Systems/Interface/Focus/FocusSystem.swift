@@ -2,8 +2,9 @@ public import ECS
 
 /// Leads the focus over the buttons, hears clicks, and sends the presses.
 ///
-/// Only buttons that are enabled, not hidden and open to interaction take part. The pointer finds them
-/// where the last layout put them, cell by cell, for that is what the player saw when clicking.
+/// Only buttons that are enabled, not hidden and open to interaction take part. The pointer finds
+/// them where the last layout put them, cell by cell, for that is what the player saw when
+/// clicking.
 public struct FocusSystem: System {
   /// The reader of the input; ``ECS/World/interface(bounds:)`` registers it.
   static let input = EventReader<InterfaceInput>(named: "focus")
@@ -77,7 +78,8 @@ extension Focus {
 }
 
 extension World {
-  /// What the pointer meets at a point: the frontmost button or surface; clear views let it through.
+  /// What the pointer meets at a point: the frontmost button or surface; clear views let it
+  /// through.
   fileprivate func target(of point: Vector, among views: [Entity]) -> Entity? {
     views.last { view in
       guard self[view, ViewFrame.self]?.covers(point) == true else { return false }

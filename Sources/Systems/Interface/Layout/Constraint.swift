@@ -2,10 +2,10 @@ public import ECS
 
 /// A rule about frames: `first = second × multiplier + constant`.
 ///
-/// Each constraint is an entity of its own, made by ``ECS/World/constrain(_:)`` as a child of its first
-/// view, so that it goes when that view goes. It is plain data: change the constant, the priority or
-/// whether it is active, and the next layout follows. To let a change take its time, move the constant
-/// with ``ECS/World/animate(constraint:below:to:seconds:curve:)``.
+/// Each constraint is an entity of its own, made by ``ECS/World/constrain(_:)`` as a child of its
+/// first view, so that it goes when that view goes. It is plain data: change the constant, the
+/// priority or whether it is active, and the next layout follows. To let a change take its time,
+/// move the constant with ``ECS/World/animate(constraint:below:to:seconds:curve:)``.
 ///
 /// ```swift
 /// world.constrain(Constraint(panel, .leading, to: root, .leading, constant: 10))

@@ -2,14 +2,14 @@ public import ECS
 
 /// Finds the frame of every view from the bounds and the constraints, when something changed.
 ///
-/// What the frames depend on is kept in the world and compared: a tick in which nothing changed costs
-/// that comparison and writes nothing.
+/// What the frames depend on is kept in the world and compared: a tick in which nothing changed
+/// costs that comparison and writes nothing.
 public struct LayoutSystem: System {
   /// Creates the system.
   public init() {}
 
-  /// Reads ``InterfaceBounds``, ``View``, ``Label``, ``Button``, ``Constraint`` and ``Tween``; writes
-  /// ``ViewFrame`` and ``LayoutDiagnostics``.
+  /// Reads ``InterfaceBounds``, ``View``, ``Label``, ``Button``, ``Constraint`` and ``Tween``;
+  /// writes ``ViewFrame`` and ``LayoutDiagnostics``.
   public func update(_ world: inout World, tick: Tick) {
     world.layoutIfNeeded()
   }

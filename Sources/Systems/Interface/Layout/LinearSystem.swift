@@ -1,8 +1,9 @@
 /// Linear equations taken in order: each one that the earlier ones leave room for fixes a variable.
 ///
-/// Gauss–Jordan elimination that never goes back on a decision, which is what makes priorities ranks:
-/// an equation that contradicts those before it changes nothing and is answered with
-/// ``Verdict/contradiction(with:)``. Every fixed variable is kept as an expression of free ones only.
+/// Gauss–Jordan elimination that never goes back on a decision, which is what makes priorities
+/// ranks: an equation that contradicts those before it changes nothing and is answered with
+/// ``Verdict/contradiction(with:)``. Every fixed variable is kept as an expression of free ones
+/// only.
 struct LinearSystem {
   /// What became of an equation.
   enum Verdict: Equatable {
@@ -17,7 +18,8 @@ struct LinearSystem {
     case contradiction(with: [Int])
   }
 
-  /// A coefficient this small, in an equation whose largest was 1, is what rounding left of nothing.
+  /// A coefficient this small, in an equation whose largest was 1, is what rounding left of
+  /// nothing.
   private static let smallestCoefficient = 1e-9
 
   /// A gap this small, in points, is rounding and not a contradiction.
@@ -85,7 +87,8 @@ struct LinearSystem {
     return result
   }
 
-  /// The variable with the largest coefficient, the first of equals; nil when only markers are left.
+  /// The variable with the largest coefficient, the first of equals; nil when only markers are
+  /// left.
   private func pivot(of expression: LinearExpression) -> LinearExpression.Term? {
     var best: LinearExpression.Term?
     for term in expression.terms where term.variable < expressions.count {

@@ -67,7 +67,8 @@ extension GameOverPanel {
     return label
   }
 
-  /// Adds a button, three rows high, so that its corners can be drawn, on the last rows of the card.
+  /// Adds a button, three rows high, so that its corners can be drawn, on the last rows of the
+  /// card.
   private static func button(
     _ title: String, _ identifier: String, on card: Entity, of world: inout World
   ) -> Entity {

@@ -2,10 +2,11 @@ public import ECS
 
 /// The panel that slides up when a game has ended.
 ///
-/// It is a clear view, 10 points in from both sides of the root, that waits just below the lower edge.
-/// Its bottom hangs on the root's bottom by a constraint named ``hideIdentifier``; showing the panel
-/// animates that constant until the panel stands in the middle, dismissing it takes the constant back to
-/// where it came from, so that the panel is out of sight whatever the height of the screen.
+/// It is a clear view, 10 points in from both sides of the root, that waits just below the lower
+/// edge. Its bottom hangs on the root's bottom by a constraint named ``hideIdentifier``; showing
+/// the panel animates that constant until the panel stands in the middle, dismissing it takes the
+/// constant back to where it came from, so that the panel is out of sight whatever the height of
+/// the screen.
 ///
 /// ```swift
 /// var world = World.interface(bounds: InterfaceBounds(columns: 80, rows: 24))
@@ -13,7 +14,8 @@ public import ECS
 /// panel.show(in: &world, title: "Game over", score: "Score 12", best: "Best 30")
 /// ```
 ///
-/// What this value holds are handles, valid in the world it was built in and in that world's copies.
+/// What this value holds are handles, valid in the world it was built in and in that world's
+/// copies.
 public struct GameOverPanel: Resource, Hashable {
   /// The name of the constraint that holds the panel up or down.
   public static let hideIdentifier = "hide"
@@ -121,7 +123,8 @@ public struct GameOverPanel: Resource, Hashable {
     world[view, ViewFrame.self]?.rect.size.height ?? 0
   }
 
-  /// The constant of the constraint named ``hideIdentifier`` with which the panel stands in the middle of the bounds.
+  /// The constant of the constraint named ``hideIdentifier`` with which the panel stands in the
+  /// middle of the bounds.
   func middle(in world: World) -> Double? {
     world[resource: InterfaceBounds.self].map { -($0.rect.size.height - GameOverPanel.height) / 2 }
   }

@@ -2,14 +2,14 @@ public import ECS
 
 /// Keeps the panel in the middle, and its card no wider than it, when the bounds change.
 ///
-/// A panel that slides while the window is resized goes on sliding: it is as far on its new way as it was
-/// on the old one, and so where it would be had the window always had this size.
+/// A panel that slides while the window is resized goes on sliding: it is as far on its new way as
+/// it was on the old one, and so where it would be had the window always had this size.
 public struct GameOverPanelSystem: System {
   /// Creates the system.
   public init() {}
 
-  /// Reads ``GameOverPanel`` and ``InterfaceBounds``; writes two ``Constraint``s of the panel and the
-  /// ``Tween`` of one.
+  /// Reads ``GameOverPanel`` and ``InterfaceBounds``; writes two ``Constraint``s of the panel and
+  /// the ``Tween`` of one.
   public func update(_ world: inout World, tick: Tick) {
     guard let panel = world[resource: GameOverPanel.self],
       let bounds = world[resource: InterfaceBounds.self], world.contains(panel.view)

@@ -2,8 +2,8 @@ public import ECS
 
 /// How a change is spread over its time: a cubic Bézier from (0, 0) to (1, 1), as UIKit has them.
 ///
-/// The x axis is the part of the time gone by, the y axis the part of the change done. Only arithmetic
-/// is used, so a curve has the same values on every machine.
+/// The x axis is the part of the time gone by, the y axis the part of the change done. Only
+/// arithmetic is used, so a curve has the same values on every machine.
 public struct TimingCurve: Hashable, Sendable, Digestible {
   /// The first control point.
   private var first: Vector
@@ -31,7 +31,8 @@ public struct TimingCurve: Hashable, Sendable, Digestible {
     second = Vector(x: x2, y: y2)
   }
 
-  /// The part of the change that is done after a part of the time; 0 before the start, 1 after the end.
+  /// The part of the change that is done after a part of the time; 0 before the start, 1 after the
+  /// end.
   public func value(at progress: Double) -> Double {
     guard progress > 0 else { return 0 }
     guard progress < 1 else { return 1 }
@@ -49,8 +50,8 @@ public struct TimingCurve: Hashable, Sendable, Digestible {
 
   /// The parameter of the point whose x is the progress.
   ///
-  /// Newton's method inside a bracket that bisection keeps closing: x never falls along the curve, so
-  /// there is one crossing, and 64 rounds always reach it; a handful usually do.
+  /// Newton's method inside a bracket that bisection keeps closing: x never falls along the curve,
+  /// so there is one crossing, and 64 rounds always reach it; a handful usually do.
   private func parameter(at progress: Double) -> Double {
     var lower = 0.0
     var upper = 1.0

@@ -2,14 +2,15 @@ public import ECS
 
 /// The changes of a value that are under way, on the entity whose value moves.
 ///
-/// The model is additive, as UIKit's is since iOS 8. The value itself, here a constraint's constant,
-/// jumps to where it will end; what is shown is that value plus an offset which starts at the whole way
-/// back and dies away along a curve. Starting another change before one has ended adds an offset of its
-/// own, so position and velocity go on without a kink, and both changes end in their own time.
+/// The model is additive, as UIKit's is since iOS 8. The value itself, here a constraint's
+/// constant, jumps to where it will end; what is shown is that value plus an offset which starts at
+/// the whole way back and dies away along a curve. Starting another change before one has ended
+/// adds an offset of its own, so position and velocity go on without a kink, and both changes end
+/// in their own time.
 ///
-/// Changes are started by ``ECS/World/animate(_:to:seconds:curve:)``, move in ``TweenSystem`` and end
-/// with one ``TweenEnded`` each. Removing the component, or despawning the entity, ends them at once:
-/// the value shown is then the value itself.
+/// Changes are started by ``ECS/World/animate(_:to:seconds:curve:)``, move in ``TweenSystem`` and
+/// end with one ``TweenEnded`` each. Removing the component, or despawning the entity, ends them at
+/// once: the value shown is then the value itself.
 public struct Tween: Component, Hashable {
   /// One change, by which entity moves and which of the world's changes it is; never used twice.
   public struct ID: Hashable, Sendable, Digestible {

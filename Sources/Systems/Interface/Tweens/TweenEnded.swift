@@ -32,8 +32,8 @@ public struct TweenEnded: Event, Hashable {
 
 /// The changes of a world that have not ended.
 ///
-/// It repeats the numbers in the ``Tween`` components, so that a change whose component or entity has
-/// vanished is missed and still gets its end.
+/// It repeats the numbers in the ``Tween`` components, so that a change whose component or entity
+/// has vanished is missed and still gets its end.
 struct TweensInFlight: Resource {
   /// How many changes were ever started.
   var started = 0

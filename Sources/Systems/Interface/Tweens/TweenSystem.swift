@@ -2,8 +2,8 @@ public import ECS
 
 /// Moves every change on by the length of a tick and sends the ends.
 ///
-/// A change of 1.25 s that starts before this system runs is over with the 150th tick of 1/120 s, and
-/// then the value shown is exactly the value it was sent to.
+/// A change of 1.25 s that starts before this system runs is over with the 150th tick of 1/120 s,
+/// and then the value shown is exactly the value it was sent to.
 public struct TweenSystem: System {
   /// Creates the system.
   public init() {}

@@ -3,16 +3,17 @@ public import ECS
 extension World {
   /// Moves the constant of a constraint to a new value, taking some time.
   ///
-  /// The constant has the new value at once; what layout shows follows along the curve. See ``Tween``.
-  /// A length of time that is not positive shows the new value at once and still sends its end.
+  /// The constant has the new value at once; what layout shows follows along the curve. See
+  /// ``Tween``. A length of time that is not positive shows the new value at once and still sends
+  /// its end.
   ///
   /// - Parameters:
   ///   - constraint: The entity of the constraint.
   ///   - constant: Where the constant goes, in points.
   ///   - seconds: How long it takes.
   ///   - curve: How the way is spread over that time.
-  /// - Returns: The change; nil when the entity has no constraint or a number is not finite, and then
-  ///   nothing has happened.
+  /// - Returns: The change; nil when the entity has no constraint or a number is not finite, and
+  ///   then nothing has happened.
   @discardableResult
   public mutating func animate(
     _ constraint: Entity, to constant: Double, seconds: Double, curve: TimingCurve = .easeInOut
@@ -85,7 +86,8 @@ extension World {
     return tween
   }
 
-  /// Notes that a change has ended, says so, and takes the component away when it was the last there.
+  /// Notes that a change has ended, says so, and takes the component away when it was the last
+  /// there.
   mutating func end(_ tween: Tween.ID, _ outcome: TweenEnded.Outcome) {
     self[resource: TweensInFlight.self]?.running.removeAll { $0 == tween }
     if self[tween.target, Tween.self]?.strands.isEmpty == true {

@@ -26,11 +26,6 @@ public struct Button: Component, Hashable {
     self.isEnabled = isEnabled
   }
 
-  /// The size the title needs: 10 points a character and 20 points high.
-  public var intrinsicSize: Size {
-    Label.size(of: title)
-  }
-
   /// Feeds every field to a digest.
   public func digest(into digest: inout Digest) {
     digest.combine(title)

@@ -30,11 +30,6 @@ public struct Label: Component, Hashable {
     self.role = role
   }
 
-  /// The size the text needs: 10 points a character and 20 points high.
-  public var intrinsicSize: Size {
-    Label.size(of: text)
-  }
-
   /// Feeds every field to a digest.
   public func digest(into digest: inout Digest) {
     digest.combine(text)

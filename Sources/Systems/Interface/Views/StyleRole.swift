@@ -2,17 +2,14 @@ public import ECS
 
 /// What a surface or a text is for; whoever draws it decides what that looks like.
 ///
-/// Roles keep colours out of the world: the same tree is drawn in true colour, in sixteen colours and
-/// in none. The set is open, so a program may name roles of its own.
+/// Roles keep colours out of the world: the same tree is drawn in true colour, in sixteen colours
+/// and in none. The set is open, so a program may name roles of its own.
 public struct StyleRole: Hashable, Sendable, Digestible {
   /// The word that stands for the role.
   public let name: String
 
   /// Nothing is drawn: what lies behind shows through, also for the pointer.
   public static let clear = StyleRole("clear")
-
-  /// The ground of a whole screen.
-  public static let screen = StyleRole("screen")
 
   /// A surface that lies on the screen and has to read over anything.
   public static let card = StyleRole("card")

@@ -4,8 +4,8 @@ public import ECS
 ///
 /// Views form a tree by the world's hierarchy; children are drawn over their parents and later
 /// children over earlier ones. Where a view is follows from ``Constraint``s and is written to its
-/// ``ViewFrame`` by ``LayoutSystem``. What it shows beyond a surface is a component of its own, such
-/// as ``Label`` or ``Button``.
+/// ``ViewFrame`` by ``LayoutSystem``. What it shows beyond a surface is a component of its own,
+/// such as ``Label`` or ``Button``.
 ///
 /// ```swift
 /// let card = world.addView(View(background: .card, cornerRadius: 10), to: panel)

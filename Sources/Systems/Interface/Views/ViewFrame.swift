@@ -1,9 +1,11 @@
 public import ECS
 
-/// Where a view is, as ``LayoutSystem`` found it; in the interface's points, not relative to the parent.
+/// Where a view is, as ``LayoutSystem`` found it; in the interface's points, not relative to the
+/// parent.
 ///
-/// The terminal shows it on cells. Each edge goes to the nearest cell boundary by itself, so two views
-/// that share an edge share it on the screen too: they neither overlap nor part, wherever they slide.
+/// The terminal shows it on cells. Each edge goes to the nearest cell boundary by itself, so two
+/// views that share an edge share it on the screen too: they neither overlap nor part, wherever
+/// they slide.
 public struct ViewFrame: Component, Hashable {
   /// The width of a column, in points.
   public static let columnWidth = 10.0
@@ -19,7 +21,8 @@ public struct ViewFrame: Component, Hashable {
     self.rect = rect
   }
 
-  /// The columns the frame covers, counted from the left of the interface; empty for widths below 0.
+  /// The columns the frame covers, counted from the left of the interface; empty for widths below
+  /// 0.
   public var columns: Range<Int> {
     ViewFrame.boundaries(rect.minX, rect.maxX, unit: ViewFrame.columnWidth)
   }

@@ -3,7 +3,8 @@ public import ECS
 extension World {
   /// Creates a world that holds an interface: its bounds and a clear root view that fills them.
   ///
-  /// A program gives the bounds of its window, a simulation those of its board; nothing else differs.
+  /// A program gives the bounds of its window, a simulation those of its board; nothing else
+  /// differs.
   public static func interface(bounds: InterfaceBounds) -> World {
     var world = World()
     world.insert(resource: bounds)
