@@ -139,11 +139,12 @@ struct Screen {
     ("?", "close this help"),
   ]
 
-  /// Draws lines in a box whose middle is at a row, in the middle of the screen from left to right.
+  /// Draws lines in a box whose middle is at a row, in the middle of what the overlay leaves free.
   private func drawBox(_ lines: [String], around row: Int, on frame: inout Frame) {
     let width = (lines.map(\.count).max() ?? 0) + 4
     let height = lines.count + 2
-    let left = (frame.columns - width) / 2
+    let free = frame.columns - (display.overlay == .panel ? Overlay.panelColumns : 0)
+    let left = ((free >= width ? free : frame.columns) - width) / 2
     let top = row - height / 2
     frame.fill(column: left, row: top, columns: width, rows: height, with: .blank)
     frame.drawBox(
