@@ -102,6 +102,6 @@ extension Schedule {
   public static var game: Schedule {
     Schedule(
       InputSystem(), SteeringSystem(), WallSystem(), SelfCollisionSystem(), EatingSystem(),
-      MovementSystem(), ScoreSystem(), FoodSystem())
+      MovementSystem(), ScoreSystem(), FoodSystem(), FallingSystem(), PhysicsSystem())
   }
 }

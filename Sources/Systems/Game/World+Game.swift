@@ -32,16 +32,10 @@ extension World {
 
   /// The cells of a snake's body from the head to the tail; empty for what is no snake.
   ///
-  /// Costs a look a segment: it is for drawing and for records, not for rules.
+  /// For a snake that fell apart they are those it had when it crashed. Costs a look a segment: it is for
+  /// drawing and for records, not for rules.
   public func body(of entity: Entity) -> [Cell] {
-    guard let snake = self[entity, Snake.self] else { return [] }
-    var cells: [Cell] = []
-    cells.reserveCapacity(snake.length)
-    var segment: Entity? = snake.tail
-    while let current = segment, let position = self[current, Position.self] {
-      cells.append(position.cell)
-      segment = self[current, BodySegment.self]?.ahead
-    }
-    return cells.reversed()
+    if let fallen = self[entity, FallenBody.self] { return fallen.cells }
+    return segments(of: entity).compactMap { self[$0, Position.self]?.cell }
   }
 }

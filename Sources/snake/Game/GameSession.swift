@@ -125,7 +125,12 @@ extension GameSession {
 
   /// Whether a tick could change anything: if not, time need not pass.
   var isMoving: Bool {
-    phase == .playing || isPanelMoving || isDeaf
+    phase == .playing || isPanelMoving || isDeaf || isFalling
+  }
+
+  /// Whether pieces of a snake fall.
+  var isFalling: Bool {
+    outcome == .over && !isPaused && game.awakeItemCount > 0
   }
 
   /// Whether the panel is up or on its way, so that it has a place to speak of.

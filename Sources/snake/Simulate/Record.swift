@@ -19,6 +19,7 @@ struct Record: Encodable {
   var cause: String?
   var digest: String
   var end: SimulationEnd?
+  var energy: Double?
   var final: Bool?
   var food: [[Int]]
   var head: [Int]
@@ -26,6 +27,7 @@ struct Record: Encodable {
   var length: Int
   var panel: Panel?
   var phase: String
+  var pieces: [[Double]]?
   var score: Int
   var step: Int
   var tick: Int
@@ -50,6 +52,10 @@ struct Record: Encodable {
     score = session.score
     step = session.steps
     tick = session.tick
+    if let snake, session.phase == .over {
+      energy = game.pieceEnergy.total
+      pieces = game.pieces(of: snake).map { [$0.center.x, $0.center.y, $0.angle] }
+    }
     if session.isPanelInPlay {
       panel = Panel(
         height: session.panel.height(in: session.interface),

@@ -138,6 +138,8 @@ struct GameTests {
         MovementSystem
         ScoreSystem
         FoodSystem
+        FallingSystem
+        PhysicsSystem
         """)
   }
 }

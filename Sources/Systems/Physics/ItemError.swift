@@ -1,0 +1,101 @@
+public import ECS
+
+/// Why an entity cannot be an item of the physics.
+///
+/// ``ECS/World/checkItem(_:)`` throws it, and the physics sends it once as an event for every entity that
+/// it has to leave out. It never traps.
+public struct ItemError: Error, Event, Hashable {
+  /// What is wrong with an entity.
+  public enum Reason: UInt8, Hashable, Sendable, CaseIterable {
+    /// It has no ``Position``, ``Velocity``, ``Collider`` or ``ItemProperties``, or is dead.
+    case componentMissing
+
+    /// Its width or height is not a positive, finite number, or its circle is not as wide as high.
+    case size
+
+    /// Its density is not a positive, finite number.
+    case density
+
+    /// Its elasticity, friction or resistance is negative or not a number, or the elasticity is over 1.
+    case property
+
+    /// Its place, its angle or one of its speeds is not a finite number.
+    case motion
+  }
+
+  /// The entity.
+  public var item: Entity
+
+  /// What is wrong with it.
+  public var reason: Reason
+
+  /// Creates the refusal of an entity.
+  public init(item: Entity, reason: Reason) {
+    self.item = item
+    self.reason = reason
+  }
+
+  /// Feeds the entity and the reason to a digest.
+  public func digest(into digest: inout Digest) {
+    digest.combine(item)
+    digest.combine(reason.rawValue)
+  }
+}
+
+extension ItemError.Reason {
+  /// What is wrong with an item, or `nil` if nothing is.
+  init?(
+    _ position: Position, _ velocity: Velocity, _ collider: Collider, _ properties: ItemProperties,
+    angle: Double, spin: Double
+  ) {
+    if !ItemError.Reason.isUsable(collider) {
+      self = .size
+    } else if !(properties.density > 0 && properties.density.isFinite) {
+      self = .density
+    } else if !ItemError.Reason.isUsable(properties) {
+      self = .property
+    } else if !ItemError.Reason.isUsable(position, velocity, angle, spin) {
+      self = .motion
+    } else {
+      return nil
+    }
+  }
+
+  private static func isUsable(_ collider: Collider) -> Bool {
+    let (width, height) = (collider.size.width, collider.size.height)
+    // Bounded on both sides, so that masses and their reciprocals are finite.
+    guard width > 1e-3, height > 1e-3, width < 1e9, height < 1e9 else { return false }
+    return collider.shape == .rectangle || width == height
+  }
+
+  private static func isUsable(_ properties: ItemProperties) -> Bool {
+    properties.elasticity >= 0 && properties.elasticity <= 1 && properties.friction >= 0
+      && properties.friction.isFinite && properties.resistance >= 0
+      && properties.angularResistance >= 0
+  }
+
+  private static func isUsable(
+    _ position: Position, _ velocity: Velocity, _ angle: Double, _ spin: Double
+  ) -> Bool {
+    let most = 1e12
+    return position.x.magnitude < most && position.y.magnitude < most
+      && velocity.dx.magnitude < most && velocity.dy.magnitude < most && angle.magnitude < most
+      && spin.magnitude < most
+  }
+}
+
+extension World {
+  /// Checks whether an entity can be an item of the physics.
+  ///
+  /// - Throws: The reason why not, with the entity.
+  public func checkItem(_ entity: Entity) throws(ItemError) {
+    guard let position = self[entity, Position.self], let velocity = self[entity, Velocity.self],
+      let collider = self[entity, Collider.self],
+      let properties = self[entity, ItemProperties.self]
+    else { throw ItemError(item: entity, reason: .componentMissing) }
+    let reason = ItemError.Reason(
+      position, velocity, collider, properties, angle: self[entity, Rotation.self]?.angle ?? 0,
+      spin: self[entity, AngularVelocity.self]?.spin ?? 0)
+    if let reason { throw ItemError(item: entity, reason: reason) }
+  }
+}

@@ -1,0 +1,155 @@
+extension Simulation {
+  /// Performs the impacts of the tick in the order of time.
+  mutating func performImpacts() {
+    queue.removeAll()
+    for index in pairs.indices { search(index, from: 0) }
+    while let impact = queue.popFirst() {
+      let index = Int(impact.pair)
+      guard pairs[index].search == impact.search, isElastic(pairs[index]) else { continue }
+      perform(index, at: impact.time)
+    }
+    if isCrowded { reflectSpent() }
+  }
+
+  /// Looks for the next impact of a pair from a time on.
+  private mutating func search(_ index: Int, from time: Double) {
+    pairs[index].search &+= 1
+    guard isElastic(pairs[index]), !isSpent(pairs[index]),
+      let meeting = nextMeeting(of: index, from: time)
+    else { return }
+    enqueue(index, at: meeting)
+  }
+
+  /// Whether both of a pair have had their share, so that their contact is left for the end.
+  func isSpent(_ pair: Pair) -> Bool {
+    // What stands is kept up longer: nothing may leave the bounds. But not without end.
+    let most = mostImpacts + Tuning.extraWallImpacts
+    if pair.hasWall || bodies[pair.b].isAnchored { return bodies[pair.a].impacts >= most }
+    if bodies[pair.a].isAnchored { return bodies[pair.b].impacts >= most }
+    return bodies[pair.a].isSpent && bodies[pair.b].isSpent
+  }
+
+  private mutating func enqueue(_ index: Int, at time: Double) {
+    queue.insert(
+      .init(time: time, pair: Int32(truncatingIfNeeded: index), search: pairs[index].search))
+  }
+
+  /// Performs an impact, and looks for the next ones of both bodies.
+  private mutating func perform(_ index: Int, at time: Double) {
+    let pair = pairs[index]
+    let fastest = fastestApproach(of: pair, at: time)
+    guard fastest > threshold(of: pair) else {
+      // Too slow for an impact: the contact phase has it. One that separates is searched on.
+      pairs[index].isSlow = true
+      pairs[index].grazes += 1
+      guard fastest <= 0, pairs[index].grazes < Tuning.mostGrazes else { return }
+      if let meeting = nextMeeting(of: index, from: time), meeting > time {
+        enqueue(index, at: meeting)
+      }
+      return
+    }
+    move(pair.a, to: time)
+    if !pair.hasWall { move(pair.b, to: time) }
+    let touching = contact(of: pair, at: bodies[pair.a].time).within(2 * Tuning.tolerance)
+    reflect(index, touching)
+    impactCount += 1
+    settle(pair.a, from: time)
+    if !pair.hasWall { settle(pair.b, from: time) }
+    searchPairs(of: pair.a, from: time)
+    if !pair.hasWall { searchPairs(of: pair.b, from: time) }
+  }
+
+  private func threshold(of pair: Pair) -> Double {
+    let rests = bodies[pair.a].isSupported || (!pair.hasWall && bodies[pair.b].isSupported)
+    return rests ? max(slowest, Tuning.bounceSpeed) : slowest
+  }
+
+  /// Moves a body to the time of its impact; one that rests stays for the contact phase to move.
+  private mutating func move(_ body: Int, to time: Double) {
+    if !bodies[body].isSupported { bodies[body].advance(to: time) }
+  }
+
+  /// Takes note of an impact of a body.
+  private mutating func settle(_ body: Int, from time: Double) {
+    guard !bodies[body].isAnchored else { return }
+    bodies[body].impacts += 1
+    if bodies[body].impacts >= mostImpacts {
+      bodies[body].isSpent = true
+      isCrowded = true
+    }
+    bodies[body].end = bodies[body].pose(at: duration)
+    widenRoom(of: body)
+    let speed = bodies[body].vx.magnitude + bodies[body].vy.magnitude
+    if !bodies[body].isLossless && bodies[body].impacts >= Tuning.jamImpacts
+      && speed < Tuning.jamSpeed
+    {
+      bodies[body].jam = Tuning.jamTicks
+    }
+  }
+
+  private mutating func searchPairs(of body: Int, from time: Double) {
+    guard !bodies[body].isAnchored else { return }
+    var place = links.first(of: body)
+    while place >= 0 {
+      let link = links[place]
+      search(Int(link.pair), from: time)
+      place = link.next
+    }
+  }
+
+  /// Turns an approach round at the points of a manifold, by equal and opposite impulses.
+  ///
+  /// With an elasticity of 1 each solution keeps the kinetic energy; so does any number of them.
+  mutating func reflect(_ index: Int, _ touching: Manifold) {
+    let pair = pairs[index]
+    pairs[index].touches = true
+    pairs[index].point = touching.first.position
+    pairs[index].normal = touching.normal
+    let first = Lever(self, pair, touching.first.position, touching.normal)
+    let second =
+      touching.count == 2
+      ? Lever(self, pair, touching.second.position, touching.normal) : nil
+    for _ in 0..<6 {
+      let v1 = first.speed(in: self, pair)
+      let v2 = second.map { $0.speed(in: self, pair) } ?? 1
+      guard v1 < -slowest || v2 < -slowest else { return }
+      let share = 1 + pair.elasticity
+      var (j1, j2) = (0.0, 0.0)
+      if let second, v1 < 0, v2 < 0 {
+        (j1, j2) = complementaryImpulses(
+          first.stiffness, first.coupling(to: second, in: self, pair), second.stiffness,
+          start: share * v1, share * v2)
+      } else if v1 < v2 {
+        j1 = -share * v1 / first.stiffness
+      } else if let second {
+        j2 = -share * v2 / second.stiffness
+      }
+      if j2 > j1 { pairs[index].point = touching.second.position }
+      apply(j1, at: first, pair)
+      if let second { apply(j2, at: second, pair) }
+      if pair.friction > 0 {
+        applyFriction(limit: pair.friction * j1, at: first, pair)
+        if let second { applyFriction(limit: pair.friction * j2, at: second, pair) }
+      }
+    }
+  }
+
+  private mutating func apply(_ impulse: Double, at lever: Lever, _ pair: Pair) {
+    guard impulse > 0 else { return }
+    push(lever.normal.x * impulse, lever.normal.y * impulse, at: lever, pair)
+  }
+
+  private mutating func applyFriction(limit: Double, at lever: Lever, _ pair: Pair) {
+    guard limit > 0 else { return }
+    let tangent = Lever(lever, along: Vector(x: -lever.normal.y, y: lever.normal.x), self, pair)
+    let wanted = -tangent.speed(in: self, pair) / tangent.stiffness
+    let impulse = min(max(wanted, -limit), limit)
+    push(tangent.normal.x * impulse, tangent.normal.y * impulse, at: lever, pair)
+  }
+
+  @inline(__always)
+  private mutating func push(_ x: Double, _ y: Double, at lever: Lever, _ pair: Pair) {
+    bodies[pair.a].push(x: -x, y: -y, at: lever.offsetA)
+    if !pair.hasWall { bodies[pair.b].push(x: x, y: y, at: lever.offsetB) }
+  }
+}

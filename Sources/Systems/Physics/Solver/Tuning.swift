@@ -1,0 +1,53 @@
+/// The lengths, speeds and counts that the solver works with.
+///
+/// Lengths are in points and made for items of about 20 points; those of 1000 points work as well, with
+/// a tolerance that is finer than they need.
+enum Tuning {
+  /// How close two surfaces are when they meet. A greater one makes impacts early, a smaller one makes
+  /// their times costly to find.
+  static let tolerance = 0.002
+
+  /// The gap at which the search for an impact aims.
+  static let touch = tolerance / 2
+
+  /// The overlap that is left alone, so that resting items stay in contact.
+  static let slop = 0.05
+
+  /// How far items look around beyond what their motion asks for.
+  static let margin = 1.0
+
+  /// The elasticity from which contacts are impacts at a time of their own; below, a contact is solved
+  /// with all others at the end of the tick.
+  static let leastElasticity = 0.2
+
+  /// How many parts the contact phase divides a tick into. Stacks stand with 3.
+  static let substeps = 4
+
+  /// The share of an overlap that is taken away in a tick, and the most points of it.
+  static let correction = 0.2
+  static let mostCorrection = 1.0
+
+  /// The approach, in points a second, above which contacts of the contact phase bounce.
+  static let bounceSpeed = 20.0
+
+  /// How often in a tick a pair is looked at again that was found to meet while it separates: two corners
+  /// that pass each other closely can do so without end.
+  static let mostGrazes: Int32 = 4
+
+  /// An item that is hit so often in a tick and gets nowhere has no time between its impacts: it is
+  /// jammed, and its contacts are solved in the contact phase for some ticks.
+  static let jamImpacts = 10
+  static let jamSpeed = 9.6
+  static let jamTicks = 30
+
+  /// How many impacts a tick has time for, counted for both bodies, and how many each body has at least.
+  ///
+  /// A body that has had its share is spent. What two spent bodies still have to do with each other is
+  /// done at the end, in some passes over all such pairs and without looking for times. Energy and momentum
+  /// are kept all the same; in a crowd without room to move, where this happens, bodies overlap a little.
+  /// It bounds the time of a tick: an impact costs about two microseconds.
+  static let allImpacts = 1500
+  static let fewestImpacts = 1
+  static let extraWallImpacts = 40
+  static let spentPasses = 6
+}
