@@ -116,7 +116,7 @@ extension Program {
   ) -> Theme {
     Theme(
       isUnicode: terminal.isUnicode && !look.usesASCII, isConsole: environment["TERM"] == "linux",
-      hasColor: terminal.colorDepth != .none)
+      depth: terminal.colorDepth, background: .assumedBackground(environment: environment))
   }
 
   private static func begin(

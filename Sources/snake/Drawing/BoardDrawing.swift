@@ -57,6 +57,13 @@ struct BoardDrawing {
   }
 
   private func drawSnake(on frame: inout Frame) {
+    guard !session.pieces.isEmpty else { return drawBody(on: &frame) }
+    PieceDrawing(
+      pieces: session.pieces, crash: session.game.first(Crashed.self), theme: theme, layout: layout
+    ).draw(on: &frame)
+  }
+
+  private func drawBody(on frame: inout Frame) {
     session.game.read { (_: With<BodySegment>, position: Position) in
       let cell = position.cell
       let style = (cell.x + cell.y) % 2 == 0 ? theme.bodyStyles.even : theme.bodyStyles.odd

@@ -24,8 +24,26 @@ struct Display: Hashable, Sendable {
     var speed: ReplaySpeed
   }
 
+  /// What the debug overlay draws over the board.
+  struct Layers: OptionSet, Hashable, Sendable {
+    /// The bits.
+    let rawValue: UInt8
+
+    /// The outlines of what can be run into.
+    static let colliders = Layers(rawValue: 1)
+
+    /// Which way things move.
+    static let velocities = Layers(rawValue: 2)
+
+    /// Where things touch.
+    static let contacts = Layers(rawValue: 4)
+  }
+
   /// How much the debug overlay shows.
   var overlay = Overlay.hidden
+
+  /// What the debug overlay draws over the board.
+  var layers: Layers = []
 
   /// Whether the list of keys covers the board.
   var showsHelp = false

@@ -27,6 +27,7 @@ struct Screen {
       return frame
     }
     BoardDrawing(session: session, theme: theme, layout: layout).draw(on: &frame)
+    drawLayers(on: &frame, layout: layout)
     drawFooter(on: &frame)
     Overlay(figures: figures, theme: theme).draw(display.overlay, on: &frame)
     guard !display.showsHelp else {
@@ -36,6 +37,21 @@ struct Screen {
     drawNotice(on: &frame, layout: layout)
     ViewDrawing(interface: session.interface, theme: theme).draw(on: &frame)
     return frame
+  }
+
+  /// Draws what the open overlay draws over the board.
+  private func drawLayers(on frame: inout Frame, layout: ScreenLayout) {
+    guard display.overlay != .hidden else { return }
+    if display.layers.contains(.colliders) {
+      ColliderLayer(colliders: session.colliders, theme: theme, layout: layout).draw(on: &frame)
+    }
+    if display.layers.contains(.velocities) {
+      VelocityLayer(movements: session.movements, theme: theme, layout: layout).draw(on: &frame)
+    }
+    if display.layers.contains(.contacts) {
+      let points = session.game.itemContacts.flatMap(\.points)
+      ContactLayer(contacts: points, theme: theme, layout: layout).draw(on: &frame)
+    }
   }
 
   /// Says what there is and what is needed, in the longest words that fit.
@@ -105,8 +121,9 @@ struct Screen {
   private func drawHelp(on frame: inout Frame) {
     let isDecided = session.phase == .over || session.phase == .won
     var lines = isDecided ? Self.panelKeys : Self.gameKeys
-    if display.overlay != .hidden, !isDecided {
-      lines.append((".", "one tick on, while paused"))
+    if display.overlay != .hidden {
+      lines += isDecided ? [] : [(".", "one tick on, while paused")]
+      lines.append(("c v n", "colliders, velocities, contacts"))
     }
     lines += Self.commonKeys
     let width = lines.map(\.keys.count).max() ?? 0

@@ -45,6 +45,24 @@ struct Theme: Sendable {
   /// The style of food.
   let foodStyle: Style
 
+  /// How shapes finer than cells are drawn.
+  let blocks: CanvasOutput
+
+  /// The styles of every second piece of a snake that fell apart.
+  let pieceStyles: (even: Style, odd: Style)
+
+  /// The style of the piece that was the head.
+  let headPieceStyle: Style
+
+  /// The two characters on what a snake ran into, and the one where there is room for one.
+  let impact = (wide: "><", narrow: "X")
+
+  /// The style of what a snake ran into.
+  let impactStyle: Style
+
+  /// The styles of the layers of the debug overlay.
+  let layerStyles: (colliders: Style, velocities: Style, contacts: Style)
+
   /// The style of plain text.
   let text = Style()
 
@@ -63,8 +81,12 @@ struct Theme: Sendable {
   /// Creates the theme for a terminal that shows these glyphs, and colours or not.
   ///
   /// The console of a bare machine has the glyphs of code page 437 and no rounded corners among
-  /// them.
-  init(isUnicode: Bool, isConsole: Bool = false, hasColor: Bool) {
+  /// them. How many colours there are decides how finely edges are drawn. The background is what the
+  /// terminal's own is taken to be.
+  init(
+    isUnicode: Bool, isConsole: Bool = false, depth: ColorDepth, background: Color = .rgb(0, 0, 0)
+  ) {
+    let hasColor = depth != .none
     body = isUnicode ? "██" : "##"
     heads = (up: "''", down: "..", left: ": ", right: " :")
     solidFrame = isUnicode ? .double : .ascii
@@ -94,6 +116,26 @@ struct Theme: Sendable {
       hasColor
       ? Style(foreground: white, background: red, attributes: .bold) : Style(attributes: .bold)
     title = Style(foreground: red, attributes: .bold)
+    blocks = CanvasOutput(
+      depth: depth, isUnicode: isUnicode, isConsole: isConsole,
+      background: background)
+    pieceStyles = Self.pieceStyles(depth: depth)
+    headPieceStyle = Style(foreground: red)
+    impactStyle = bitingStyle
+    layerStyles = (
+      colliders: Style(foreground: .rgb(95, 215, 255)),
+      velocities: Style(foreground: .rgb(255, 255, 255), attributes: .bold),
+      contacts: Style(foreground: .rgb(255, 215, 0), attributes: .bold)
+    )
+  }
+
+  /// Two shades of the body's colour, far enough apart to tell one piece from the next.
+  private static func pieceStyles(depth: ColorDepth) -> (even: Style, odd: Style) {
+    guard depth != .none else { return (Style(), Style(attributes: .dim)) }
+    guard depth > .ansi16 else {
+      return (Style(foreground: .ansi(10)), Style(foreground: .ansi(2)))
+    }
+    return (Style(foreground: .rgb(0, 175, 0)), Style(foreground: .rgb(0, 135, 0)))
   }
 
   /// The characters of a head that looks in a direction.

@@ -52,6 +52,9 @@ struct GameSession: Sendable {
   /// What each system of the game and of the interface took in its last timed tick, in nanoseconds.
   private(set) var timings = Timings()
 
+  /// The energy of the pieces at the crash, in joules; `nil` while the snake crawls.
+  private(set) var energyAtCrash: Double?
+
   /// The step of the last bite, `nil` before the first of a game.
   private var biteStep: Int?
 
@@ -231,6 +234,7 @@ extension GameSession {
     isPaused = false
     endTick = nil
     biteStep = nil
+    energyAtCrash = nil
     panel.dismiss(in: &interface)
     showPanelIfDecided()
   }
@@ -333,6 +337,7 @@ extension GameSession {
   private mutating func showPanelIfDecided() {
     guard endTick == nil, let outcome else { return }
     endTick = tick
+    energyAtCrash = outcome == .over ? game.pieceEnergy.total : nil
     best = max(best, score)
     panel.show(
       in: &interface, title: outcome == .won ? "You win: the board is full!" : "Game over",

@@ -63,8 +63,9 @@ struct Overlay {
       "      \(figures.output.totalBytes) in all",
       "entities \(figures.entities.game) + \(figures.entities.interface)"
         + "  archetypes \(figures.archetypes.count)",
-      Self.row("system", "us", "most", width: width),
     ]
+    lines += bodyLines
+    lines.append(Self.row("system", "us", "most", width: width))
     lines += (figures.gameSystems + figures.interfaceSystems).map { system in
       let name = system.name.replacing("System", with: "")
       return Self.row(
@@ -75,6 +76,16 @@ struct Overlay {
       "\(archetype.rowCount) x \(archetype.componentNames.joined(separator: " "))"
     }
     return lines.map { String($0.prefix(width)) }
+  }
+
+  /// What falls, in words; no lines while nothing does.
+  private var bodyLines: [String] {
+    guard let bodies = figures.bodies else { return [] }
+    let share = bodies.energyAtCrash > 0 ? bodies.energy / bodies.energyAtCrash * 100 : 100
+    return [
+      "bodies \(bodies.count), \(bodies.awake) awake, \(bodies.contacts) contacts",
+      "energy \(Self.decimal(bodies.energy)) J, \(Self.decimal(share)) % of the start",
+    ]
   }
 
   /// The rates in words; a standing clock has none.

@@ -19,6 +19,36 @@ struct OverlayFigures: Sendable {
     var longest: Double
   }
 
+  /// The bodies of a fall.
+  struct BodyFigures: Sendable {
+    /// The bodies in all.
+    var count: Int
+
+    /// Those that move.
+    var awake: Int
+
+    /// The contacts of the last tick.
+    var contacts: Int
+
+    /// The energy now, in joules.
+    var energy: Double
+
+    /// The energy at the crash, in joules.
+    var energyAtCrash: Double
+
+    /// Takes the figures of a session; `nil` if nothing falls.
+    init?(_ session: GameSession) {
+      guard let energyAtCrash = session.energyAtCrash, session.game.itemCount > 0 else {
+        return nil
+      }
+      count = session.game.itemCount
+      awake = session.game.awakeItemCount
+      contacts = session.game.itemContacts.count
+      energy = session.game.pieceEnergy.total
+      self.energyAtCrash = energyAtCrash
+    }
+  }
+
   /// The ticks since the session began.
   var tick: Int
 
@@ -39,6 +69,9 @@ struct OverlayFigures: Sendable {
 
   /// The living entities of both worlds.
   var entities: (game: Int, interface: Int)
+
+  /// The bodies that fall; `nil` while nothing does.
+  var bodies: BodyFigures?
 
   /// The digest of the game world.
   var digest: UInt64
@@ -63,6 +96,7 @@ struct OverlayFigures: Sendable {
       names.interface, meter.shown.interface, ticks: meter.shown.ticks)
     archetypes = session.game.archetypes.filter { $0.rowCount > 0 }
     entities = (session.game.entityCount, session.interface.entityCount)
+    bodies = BodyFigures(session)
     digest = session.game.digest
     seed = session.start.seed
     rates = meter.rates

@@ -12,6 +12,9 @@ enum PlayAction: Hashable, Sendable {
   /// One tick on while the game is paused.
   case takeTick
 
+  /// Draw a layer of the overlay over the board, or leave it out.
+  case toggleLayer(Display.Layers)
+
   /// Show the keys, or hide them.
   case toggleHelp
 
@@ -87,6 +90,9 @@ extension PlayAction {
     case "`", "\\": .cycleOverlay
     case ".": .takeTick
     case "?": .toggleHelp
+    case "c": .toggleLayer(.colliders)
+    case "v": .toggleLayer(.velocities)
+    case "n": .toggleLayer(.contacts)
     default: nil
     }
   }

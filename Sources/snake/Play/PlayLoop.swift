@@ -168,7 +168,7 @@ extension PlayLoop {
       terminal.suspend()
     case .repaint: terminal.repaint()
     case .game(.quit): session.press(.quit)
-    case .cycleOverlay, .takeTick, .toggleHelp, .game:
+    case .cycleOverlay, .takeTick, .toggleLayer, .toggleHelp, .game:
       if isHeard {
         performWhileHeard(action)
       }
@@ -196,6 +196,10 @@ extension PlayLoop {
       display.showsHelp = true
       session.pause()
     case .takeTick: takeSingleTick()
+    case .toggleLayer(let layer):
+      if display.overlay != .hidden {
+        display.layers.formSymmetricDifference(layer)
+      }
     case .game(let key):
       session.press(key)
       panelWaits = true

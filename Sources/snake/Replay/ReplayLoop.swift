@@ -130,6 +130,7 @@ extension ReplayLoop {
     case .game(.quit), .game(.endOrPause): return .quit
     case .game(.pause), .game(.confirmOrPause): isPaused.toggle()
     case .cycleOverlay: display.cycleOverlay()
+    case .toggleLayer(let layer): display.layers.formSymmetricDifference(layer)
     case .repaint: terminal.repaint()
     case .suspend:
       isPaused = true

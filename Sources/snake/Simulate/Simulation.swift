@@ -85,7 +85,7 @@ extension Simulation {
   func picture(columns: Int, rows: Int) -> String {
     var session = session
     session.resize(to: InterfaceBounds(columns: columns, rows: rows))
-    let theme = Theme(isUnicode: true, hasColor: true)
+    let theme = Theme(isUnicode: true, depth: .palette256)
     let figures = OverlayFigures(session, meter: OverlayMeter(), output: OutputStatistics())
     let screen = Screen(session: session, display: display, figures: figures, theme: theme)
     return screen.frame(columns: columns, rows: rows).text

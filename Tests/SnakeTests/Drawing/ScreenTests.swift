@@ -17,7 +17,7 @@ struct ScreenTests {
     let screen = Screen(
       session: session, display: display,
       figures: OverlayFigures(session, meter: OverlayMeter(), output: OutputStatistics()),
-      theme: Theme(isUnicode: isUnicode, hasColor: true))
+      theme: Theme(isUnicode: isUnicode, depth: .palette256))
     return screen.frame(columns: columns, rows: rows).text
   }
 
@@ -82,7 +82,7 @@ struct ScreenTests {
     let screen = Screen(
       session: session, display: Display(overlay: .panel),
       figures: OverlayFigures(session, meter: OverlayMeter(), output: OutputStatistics()),
-      theme: Theme(isUnicode: true, isConsole: true, hasColor: true))
+      theme: Theme(isUnicode: true, isConsole: true, depth: .ansi16))
 
     let glyphs = Set(screen.frame(columns: 80, rows: 24).text.filter { !$0.isASCII })
 

@@ -201,7 +201,7 @@ struct GameSessionTests {
   @Test func `when nothing moves no time need pass`() {
     #expect(!Self.session(waiting: true).isMoving)
     #expect(Self.session().isMoving)
-    #expect(!Self.ended().isMoving)
+    #expect(Self.ended().isMoving, "pieces without friction and resistance never come to rest")
     var paused = Self.session()
     paused.press(.pause)
     #expect(!paused.isMoving)

@@ -52,14 +52,17 @@ struct InputSystemTests {
     #expect(world.snake.flatMap { world[$0, TurnQueue.self] }?.count == 1)
   }
 
-  @Test func `turns do not reach a snake that has crashed`() {
+  @Test func `turns do not reach a snake that has crashed`() throws {
     var world = World(drawing: "*a>\n...")
     Schedule.game.takeStep(in: &world)
     let before = world
 
     Schedule.game.takeSteps([.down], in: &world)
 
-    #expect(before.snake.flatMap { before[$0, Crashed.self] } != nil)
-    #expect(world == before)
+    let snake = try #require(world.snake)
+    #expect(before[snake, Crashed.self] != nil)
+    #expect(world[snake, TurnQueue.self]?.count == 0)
+    #expect(world[snake, Heading.self] == before[snake, Heading.self])
+    #expect(world.body(of: snake) == before.body(of: snake))
   }
 }
