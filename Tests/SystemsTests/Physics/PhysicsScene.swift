@@ -5,6 +5,7 @@ import Systems
 struct PhysicsScene {
   var world = World()
   private(set) var tick = 0
+  private var isStarted = false
 
   /// Creates a scene with gravity of a magnitude straight down, within bounds.
   init(gravity: Double = 1, bounds: Rect? = Rect(x: 0, y: 0, width: 3000, height: 1000)) {
@@ -17,7 +18,8 @@ struct PhysicsScene {
   /// The very first tick of a world hands the items over and moves nothing; it comes on top.
   mutating func run(ticks: Int) {
     let physics = PhysicsSystem()
-    if tick == 0 { physics.update(&world, tick: Tick(number: 0, seconds: 1 / 120)) }
+    if !isStarted { physics.update(&world, tick: Tick(number: 0, seconds: 1 / 120)) }
+    isStarted = true
     for _ in 0..<ticks {
       tick += 1
       physics.update(&world, tick: Tick(number: tick, seconds: 1 / 120))
