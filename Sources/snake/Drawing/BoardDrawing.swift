@@ -33,7 +33,8 @@ struct BoardDrawing {
     let pace = " \(session.start.stepsPerSecond)/s "
     let walls = " walls: \(session.start.walls) "
     let bottom = layout.top + layout.boardHeight
-    write([(" snake ", theme.strong), (pace, theme.text)], row: layout.top - 1, on: &frame)
+    let top = session.piecesLeftOut > 0 ? " \(session.piecesLeftOut) pieces lie still " : pace
+    write([(" snake ", theme.strong), (top, theme.text)], row: layout.top - 1, on: &frame)
     write([(score + best, theme.strong), (walls, theme.text)], row: bottom, on: &frame)
   }
 

@@ -12,6 +12,12 @@ extension GameSession {
     }
   }
 
+  /// The pieces too many to be simulated: they stay where they were.
+  var piecesLeftOut: Int {
+    guard let (snake, _) = game.first(Snake.self, With<FallenBody>.self) else { return 0 }
+    return max(0, snake.length - FallingSystem.mostPieces)
+  }
+
   /// Everything that can be run into, as it is drawn.
   var colliders: [DrawnPiece] {
     var colliders: [DrawnPiece] = []

@@ -84,7 +84,7 @@ struct Overlay {
     let share = bodies.energyAtCrash > 0 ? bodies.energy / bodies.energyAtCrash * 100 : 100
     return [
       "bodies \(bodies.count), \(bodies.awake) awake, \(bodies.contacts) contacts",
-      "energy \(Self.decimal(bodies.energy)) J, \(Self.decimal(share)) % of the start",
+      "energy \(Self.decimal(bodies.energy)) J, \(Self.decimal(share)) % of start",
     ]
   }
 

@@ -7,6 +7,9 @@ import Systems
 /// The figures are taken a few times a second and shown until the next are: numbers that change
 /// with every frame could not be read and would cost bytes.
 struct OverlayFigures: Sendable {
+  /// The time between two refreshes, in nanoseconds: four a second.
+  static let refreshInterval: UInt64 = 250_000_000
+
   /// One system and what it took.
   struct SystemFigure: Sendable {
     /// The system's name.

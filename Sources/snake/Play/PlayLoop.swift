@@ -36,9 +36,6 @@ struct PlayLoop: ~Copyable {
   /// Whether a key has gone to the panel that no tick has taken yet.
   private var panelWaits = false
 
-  /// The time between two refreshes of the overlay, in nanoseconds.
-  private static let refreshInterval: UInt64 = 250_000_000
-
   /// The ticks between two frames of something that slides: 60 frames a second.
   private static let ticksPerFrame = 2
 
@@ -254,7 +251,7 @@ extension PlayLoop {
     guard now >= nextRefresh else { return }
     meter.closePeriod(at: now, isRunning: clock.isRunning)
     figures = OverlayFigures(session, meter: meter, output: terminal.statistics)
-    nextRefresh = now + Self.refreshInterval
+    nextRefresh = now + OverlayFigures.refreshInterval
   }
 
   /// Takes over another size of the window.

@@ -27,14 +27,16 @@ struct Replay: Sendable {
   }
 
   /// Plays one tick; throws if the world is not the one that was recorded.
-  mutating func advance() throws(RecordingError) {
+  ///
+  /// With a clock in nanoseconds, the systems are timed.
+  mutating func advance(clock: (() -> UInt64)? = nil) throws(RecordingError) {
     guard !isAtEnd else { return }
     let keys = file.recording.keys
     while nextKey < keys.count, keys[nextKey].tick == session.tick + 1 {
       session.press(keys[nextKey].content.gameKey)
       nextKey += 1
     }
-    session.advance()
+    session.advance(clock: clock)
     try check()
   }
 

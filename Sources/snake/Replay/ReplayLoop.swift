@@ -28,6 +28,9 @@ struct ReplayLoop: ~Copyable {
   private var speed = ReplaySpeed.normal
   private var isPaused = false
   private var size: TerminalSize
+  private var meter = OverlayMeter()
+  private var figures: OverlayFigures
+  private var nextRefresh: UInt64 = 0
 
   /// Prepares a replay on a terminal the loop owns from now on.
   init(
@@ -36,6 +39,7 @@ struct ReplayLoop: ~Copyable {
     size = terminal.size
     timeline = Timeline(Replay(file, bounds: InterfaceBounds(size)))
     lastTick = file.end.tick
+    figures = OverlayFigures(timeline.replay.session, meter: meter, output: terminal.statistics)
     self.theme = theme
     display = Display(overlay: look.overlay.map(Display.Overlay.init) ?? .hidden)
     self.terminal = terminal
@@ -50,7 +54,7 @@ struct ReplayLoop: ~Copyable {
       let now = Session.monotonicNanoseconds()
       do {
         for _ in 0..<clock.takeDueTicks(at: now) {
-          try timeline.advance()
+          try takeTick()
         }
         for event in events {
           if let ending = try handle(event) { return ending }
@@ -85,9 +89,27 @@ struct ReplayLoop: ~Copyable {
     }
     let session = timeline.replay.session
     display.replay = Display.ReplayStatus(lastTick: lastTick, isPaused: isPaused, speed: speed)
-    let figures = OverlayFigures(session, meter: OverlayMeter(), output: terminal.statistics)
+    refreshFigures()
     let screen = Screen(session: session, display: display, figures: figures, theme: theme)
+    let before = terminal.statistics.frames
     terminal.present(screen.frame(columns: size.columns, rows: size.rows))
+    if terminal.statistics.frames != before {
+      meter.countFrame()
+    }
+  }
+
+  private mutating func takeTick() throws(RecordingError) {
+    guard display.overlay != .hidden else { return try timeline.advance() }
+    try timeline.advance(clock: Session.monotonicNanoseconds)
+    meter.count(timeline.replay.session.timings)
+  }
+
+  private mutating func refreshFigures() {
+    let now = Session.monotonicNanoseconds()
+    guard display.overlay != .hidden, now >= nextRefresh || !clock.isRunning else { return }
+    meter.closePeriod(at: now, isRunning: clock.isRunning)
+    figures = OverlayFigures(timeline.replay.session, meter: meter, output: terminal.statistics)
+    nextRefresh = now + OverlayFigures.refreshInterval
   }
 }
 
@@ -129,7 +151,10 @@ extension ReplayLoop {
     case .interrupt: return .interrupted
     case .game(.quit), .game(.endOrPause): return .quit
     case .game(.pause), .game(.confirmOrPause): isPaused.toggle()
-    case .cycleOverlay: display.cycleOverlay()
+    case .cycleOverlay:
+      display.cycleOverlay()
+      meter.beginPeriod(at: Session.monotonicNanoseconds())
+      nextRefresh = 0
     case .toggleLayer(let layer): display.layers.formSymmetricDifference(layer)
     case .repaint: terminal.repaint()
     case .suspend:

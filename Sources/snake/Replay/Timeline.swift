@@ -17,8 +17,8 @@ struct Timeline: Sendable {
   }
 
   /// Plays one tick; throws where the game differs from the recorded one.
-  mutating func advance() throws(RecordingError) {
-    try replay.advance()
+  mutating func advance(clock: (() -> UInt64)? = nil) throws(RecordingError) {
+    try replay.advance(clock: clock)
     let tick = replay.session.tick
     if tick % Recording.ticksPerDigest == 0, tick > copies[copies.count - 1].session.tick {
       copies.append(replay)
