@@ -1,5 +1,5 @@
-/// The blocks that cover quarters of a cell; a mask has bit 0 top left, 1 top right, 2 bottom left, 3
-/// bottom right.
+/// The blocks that cover quarters of a cell; a mask has bit 0 top left, 1 top right, 2 bottom left,
+/// 3 bottom right.
 enum BlockGlyphs {
   /// A mask of all quarters.
   static let full = 15

@@ -1,8 +1,8 @@
 /// Coloured shapes finer than cells, to be put onto a frame.
 ///
-/// A canvas is measured in pixels: one is a column wide and half a row high, which is a square in most
-/// fonts. x grows to the right and y downward, both from the canvas's top-left corner. Later shapes lie on
-/// top of earlier ones, and what is outside the canvas is clipped.
+/// A canvas is measured in pixels: one is a column wide and half a row high, which is a square in
+/// most fonts. x grows to the right and y downward, both from the canvas's top-left corner. Later
+/// shapes lie on top of earlier ones, and what is outside the canvas is clipped.
 ///
 /// ```swift
 /// var canvas = Canvas(columns: 40, rows: 12)
@@ -47,8 +47,8 @@ public struct Canvas: Hashable, Sendable {
   /// The shapes from the lowest to the topmost.
   private(set) var shapes: [Shape] = []
 
-  /// The farthest a corner may be from the canvas's corner, in pixels: sums of such numbers stay exact
-  /// enough and fit an `Int`.
+  /// The farthest a corner may be from the canvas's corner, in pixels: sums of such numbers stay
+  /// exact enough and fit an `Int`.
   private static let farthest = 1_000_000.0
 
   /// Creates an empty canvas of a size in cells; a negative size counts as 0.
@@ -64,9 +64,9 @@ public struct Canvas: Hashable, Sendable {
 
   /// Fills a convex polygon whose corners are given in order, either way round.
   ///
-  /// Of the style the foreground and the attributes count. A polygon of fewer than three corners, or with a
-  /// corner that is no number or a million pixels away, is left out; one that is not convex is filled to
-  /// both sides of its hollows.
+  /// Of the style the foreground and the attributes count. A polygon of fewer than three corners,
+  /// or with a corner that is no number or a million pixels away, is left out; one that is not
+  /// convex is filled to both sides of its hollows.
   public mutating func fill(_ polygon: [Point], style: Style) {
     let isUsable = polygon.allSatisfy {
       $0.x.magnitude < Self.farthest && $0.y.magnitude < Self.farthest

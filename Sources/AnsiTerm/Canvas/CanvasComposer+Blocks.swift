@@ -50,7 +50,8 @@ extension CanvasComposer {
     }
   }
 
-  /// The quarters that are shown as covered: those at least half covered, or what comes nearest to it.
+  /// The quarters that are shown as covered: those at least half covered, or what comes nearest to
+  /// it.
   private func nearestMask(to covered: SIMD4<Int>) -> Int {
     let half = CellMask.perQuarter / 2
     switch output.glyphs {

@@ -1,7 +1,8 @@
 // Braille patterns: two columns of four dots.
 
 extension CanvasComposer {
-  /// The dots from top to bottom, left column first, as bits of the pattern (Unicode, "Braille Patterns").
+  /// The dots from top to bottom, left column first, as bits of the pattern (Unicode, "Braille
+  /// Patterns").
   private static let bits: [UInt32] = [0x01, 0x02, 0x04, 0x40, 0x08, 0x10, 0x20, 0x80]
 
   /// The places of a dot's 16 that have to be covered: a line as thin as a dot stays whole.

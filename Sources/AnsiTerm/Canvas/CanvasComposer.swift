@@ -84,9 +84,11 @@ extension CanvasComposer {
     if upper.looks(like: lower) {
       return BlockGlyphs.cell(upper, in: BlockGlyphs.full, over: below.behind)
     }
-    return top.covered == 0
-      ? BlockGlyphs.cell(lower, in: 12, over: upper)
-      : BlockGlyphs.cell(upper, in: 3, over: lower)
+    // Fonts that draw blocks like letters leave a line free at the top of a cell, seldom at the
+    // bottom.
+    return bottom.covered == 0
+      ? BlockGlyphs.cell(upper, in: 3, over: lower)
+      : BlockGlyphs.cell(lower, in: 12, over: upper)
   }
 
   /// The colour of a pixel over a cell's left and right quarter.

@@ -2,7 +2,8 @@
 public struct CanvasOutput: Hashable, Sendable {
   /// The glyphs that stand for pixels.
   public enum Glyphs: Hashable, Sendable, CaseIterable {
-    /// `▀`, `▄` and `█`: two pixels a cell, each with a colour of its own, so that edges can be blended.
+    /// `▀`, `▄` and `█`: two pixels a cell, each with a colour of its own, so that edges can be
+    /// blended.
     case halfBlocks
 
     /// `▘▝▖▗▌▐▀▄▚▞▛▜▙▟█`: four quarters a cell, each covered or not.
@@ -24,7 +25,8 @@ public struct CanvasOutput: Hashable, Sendable {
   /// How many colours there are to choose from.
   public var depth: ColorDepth
 
-  /// The colour that the terminal's own background is taken to have where edges are blended with it.
+  /// The colour that the terminal's own background is taken to have where edges are blended with
+  /// it.
   public var background: Color
 
   /// Creates what suits a terminal: half blocks where there is truecolor, or the best there is.
@@ -57,8 +59,8 @@ public struct CanvasOutput: Hashable, Sendable {
 extension Color {
   /// The background a terminal most likely has: what `COLORFGBG` says, or else black.
   ///
-  /// The variable, which rxvt and others set, is the numbers of foreground and background in the ANSI
-  /// colours, with a word between them at times: `15;0`, `0;default;15`.
+  /// The variable, which rxvt and others set, is the numbers of foreground and background in the
+  /// ANSI colours, with a word between them at times: `15;0`, `0;default;15`.
   public static func assumedBackground(environment: [String: String]) -> Color {
     let parts = environment["COLORFGBG"]?.split(separator: ";") ?? []
     guard parts.count > 1, let last = parts.last, let number = UInt8(last), number < 16 else {

@@ -1,8 +1,8 @@
 /// What can be seen of the shapes of a canvas, cell by cell.
 ///
-/// Shapes are taken from the topmost down, and of each only what no other one covers is kept. Memory is
-/// one number a cell and one fragment for every shape that shows in a cell; the work is in the places
-/// covered.
+/// Shapes are taken from the topmost down, and of each only what no other one covers is kept.
+/// Memory is one number a cell and one fragment for every shape that shows in a cell; the work is
+/// in the places covered.
 struct CanvasRaster {
   /// The part of a shape that can be seen in one cell.
   struct Fragment {
@@ -26,6 +26,7 @@ struct CanvasRaster {
 
   /// The masks of one shape in one row of cells.
   private var row: [CellMask]
+  private var scan: PolygonScan
 
   private let columns: Int
   private let rows: Int
@@ -36,25 +37,25 @@ struct CanvasRaster {
     rows = canvas.rows
     lowest = Array(repeating: -1, count: columns * rows)
     row = Array(repeating: CellMask(), count: columns)
+    scan = PolygonScan(
+      width: columns * CellMask.perPixel, height: rows * 2 * CellMask.perPixel)
     guard !lowest.isEmpty else { return }
     touched.reserveCapacity(canvas.shapes.count * 8)
     fragments.reserveCapacity(canvas.shapes.count * 8)
     for index in canvas.shapes.indices.reversed() {
-      let corners = canvas.corners[canvas.shapes[index].corners]
-      add(
-        PolygonScan(
-          corners, width: columns * CellMask.perPixel, height: rows * 2 * CellMask.perPixel),
-        shape: index)
+      scan.scan(canvas.corners[canvas.shapes[index].corners])
+      addScanned(shape: index)
     }
   }
 
-  private mutating func add(_ scan: PolygonScan, shape: Int) {
+  /// Adds the polygon that was scanned last.
+  private mutating func addScanned(shape: Int) {
     let height = 2 * CellMask.perPixel
     var line = scan.lines.lowerBound
     while line < scan.lines.upperBound {
       let cellRow = line / height
       for line in line..<min(scan.lines.upperBound, (cellRow + 1) * height) {
-        cover(scan.places(in: line), line: line - cellRow * height)
+        cover(scan.takePlaces(in: line), line: line - cellRow * height)
       }
       for column in scan.columns where !row[column].isEmpty {
         add(row[column], of: shape, at: cellRow * columns + column)

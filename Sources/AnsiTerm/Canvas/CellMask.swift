@@ -1,7 +1,7 @@
 /// Which of the 128 places of a cell at which shapes are looked for, 8 across and 16 down.
 ///
-/// Each pixel has 64: a byte is a line of 8 places, its lowest bit the leftmost; the lowest byte is the
-/// topmost line.
+/// Each pixel has 64: a byte is a line of 8 places, its lowest bit the leftmost; the lowest byte is
+/// the topmost line.
 struct CellMask: Hashable, Sendable {
   /// The places in the upper pixel.
   var top: UInt64 = 0

@@ -1,8 +1,8 @@
 extension Frame {
   /// Draws a canvas with its top-left corner at a place; what is outside is clipped.
   ///
-  /// A cell in which nothing of a shape shows stays as it is. In one that is covered in part, blocks that
-  /// were there before stay beside the shape and text keeps its background.
+  /// A cell in which nothing of a shape shows stays as it is. In one that is covered in part,
+  /// blocks that were there before stay beside the shape and text keeps its background.
   ///
   /// Takes time in the places covered, and a little in the number of the canvas's cells.
   public mutating func draw(_ canvas: Canvas, column: Int, row: Int, as output: CanvasOutput) {
@@ -18,7 +18,8 @@ extension Frame {
     }
   }
 
-  /// Writes a glyph that keeps the colour behind it, that of a block which filled most of the cell too.
+  /// Writes a glyph that keeps the colour behind it, that of a block which filled most of the cell
+  /// too.
   public mutating func mark(
     _ glyph: Unicode.Scalar, column: Int, row: Int, style: Style
   ) {

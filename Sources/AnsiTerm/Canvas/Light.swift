@@ -1,8 +1,8 @@
 /// An amount of red, green and blue light that can be added up and averaged.
 ///
-/// Screens are close to a gamma of 2, so a primary's square is its light: mixing light, not numbers, keeps
-/// a shape as bright at its edges as in its middle. A square root is all it takes, and that is the same
-/// on every machine.
+/// Screens are close to a gamma of 2, so a primary's square is its light: mixing light, not
+/// numbers, keeps a shape as bright at its edges as in its middle. A square root is all it takes,
+/// and that is the same on every machine.
 struct Light {
   private var amounts: SIMD4<UInt32>
 

@@ -3,8 +3,8 @@ struct Paint {
   /// The colour.
   var color: Color
 
-  /// Whether the terminal's colour for text is meant, where the colour is the terminal's own, and not the
-  /// one for what is behind text.
+  /// Whether the terminal's colour for text is meant, where the colour is the terminal's own, and
+  /// not the one for what is behind text.
   var isInk: Bool
 
   /// What is done to a glyph that is written with it.

@@ -1,6 +1,7 @@
 public import ECS
 
-/// What became of a snake that crashed: the cells its body had, while its segments are pieces that fall.
+/// What became of a snake that crashed: the cells its body had, while its segments are pieces that
+/// fall.
 public struct FallenBody: Component, Hashable {
   /// The cells of the body at the crash, from the head to the tail.
   public var cells: [Cell]

@@ -1,9 +1,10 @@
 public import ECS
 
-/// Makes pieces of every snake that has crashed: boxes of one cell that fly on as they moved, and fall.
+/// Makes pieces of every snake that has crashed: boxes of one cell that fly on as they moved, and
+/// fall.
 ///
-/// It happens once for each snake. The segments hand their ``Position`` over to the physics; the cells
-/// they had stay in ``FallenBody``.
+/// It happens once for each snake. The segments hand their ``Position`` over to the physics; the
+/// cells they had stay in ``FallenBody``.
 public struct FallingSystem: System {
   /// The most pieces that are simulated, counted from the head on; the rest stay where they are.
   ///
@@ -21,8 +22,9 @@ public struct FallingSystem: System {
   /// Creates the system.
   public init() {}
 
-  /// Reads ``Crashed``, ``Snake`` and ``Board``; inserts ``FallenBody`` into the snake, ``Rotation``,
-  /// ``AngularVelocity`` and ``ItemProperties`` into its segments, and ``Gravity`` and ``Collision``.
+  /// Reads ``Crashed``, ``Snake`` and ``Board``; inserts ``FallenBody`` into the snake,
+  /// ``Rotation``, ``AngularVelocity`` and ``ItemProperties`` into its segments, and ``Gravity``
+  /// and ``Collision``.
   public func update(_ world: inout World, tick: Tick) {
     guard
       let (fallen, _, _) = world.first(Entity.self, With<Crashed>.self, Without<FallenBody>.self)

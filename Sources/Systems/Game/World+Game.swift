@@ -32,8 +32,8 @@ extension World {
 
   /// The cells of a snake's body from the head to the tail; empty for what is no snake.
   ///
-  /// For a snake that fell apart they are those it had when it crashed. Costs a look a segment: it is for
-  /// drawing and for records, not for rules.
+  /// For a snake that fell apart they are those it had when it crashed. Costs a look a segment: it
+  /// is for drawing and for records, not for rules.
   public func body(of entity: Entity) -> [Cell] {
     if let fallen = self[entity, FallenBody.self] { return fallen.cells }
     return segments(of: entity).compactMap { self[$0, Position.self]?.cell }

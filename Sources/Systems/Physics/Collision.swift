@@ -2,9 +2,9 @@ public import ECS
 
 /// What the items of a world run into: each other, and the bounds around them.
 ///
-/// It is one resource. Without it items pass through each other and fall for ever. The bounds are four
-/// half-spaces and not thin lines, so that an item which is beyond one is pushed back in. The names and
-/// defaults are those of UIKit's `UICollisionBehavior`.
+/// It is one resource. Without it items pass through each other and fall for ever. The bounds are
+/// four half-spaces and not thin lines, so that an item which is beyond one is pushed back in. The
+/// names and defaults are those of UIKit's `UICollisionBehavior`.
 public struct Collision: Resource, Hashable {
   /// What items run into.
   public enum Mode: UInt8, Hashable, Sendable {

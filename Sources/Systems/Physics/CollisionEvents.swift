@@ -23,9 +23,10 @@ public enum Obstacle: Hashable, Sendable, Digestible {
 
 /// An item has come to touch something it did not touch at the end of the last tick.
 ///
-/// It is sent after the items have moved. All beginnings of a tick come before its ends; within both,
-/// items come in the order of queries and the later item is the obstacle, with the bounds last. Every
-/// beginning has its ``CollisionEnded`` in a later tick, also when an item is despawned.
+/// It is sent after the items have moved. All beginnings of a tick come before its ends; within
+/// both, items come in the order of queries and the later item is the obstacle, with the bounds
+/// last. Every beginning has its ``CollisionEnded`` in a later tick, also when an item is
+/// despawned.
 public struct CollisionBegan: Event, Hashable {
   /// The item, the earlier of two.
   public var item: Entity

@@ -2,8 +2,8 @@ public import ECS
 
 /// What pulls every item of a world, all at the same rate.
 ///
-/// It is one resource: a second one takes the place of the first. Without it nothing falls. The names,
-/// units and defaults are those of UIKit's `UIGravityBehavior`.
+/// It is one resource: a second one takes the place of the first. Without it nothing falls. The
+/// names, units and defaults are those of UIKit's `UIGravityBehavior`.
 public struct Gravity: Resource, Hashable {
   /// The points a second squared that a magnitude of 1 stands for.
   public static let pointsPerMagnitude = 1000.0
@@ -22,7 +22,8 @@ public struct Gravity: Resource, Hashable {
     direction = Vector(x: cosine * magnitude, y: sine * magnitude)
   }
 
-  /// The strength: the length of ``direction``. Setting it keeps the angle; at 0 the angle is 0 too.
+  /// The strength: the length of ``direction``. Setting it keeps the angle; at 0 the angle is 0
+  /// too.
   public var magnitude: Double {
     get { (direction.x * direction.x + direction.y * direction.y).squareRoot() }
     set { self = Gravity(angle: angle, magnitude: newValue) }

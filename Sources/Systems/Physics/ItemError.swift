@@ -2,8 +2,8 @@ public import ECS
 
 /// Why an entity cannot be an item of the physics.
 ///
-/// ``ECS/World/checkItem(_:)`` throws it, and the physics sends it once as an event for every entity that
-/// it has to leave out. It never traps.
+/// ``ECS/World/checkItem(_:)`` throws it, and the physics sends it once as an event for every
+/// entity that it has to leave out. It never traps.
 public struct ItemError: Error, Event, Hashable {
   /// What is wrong with an entity.
   public enum Reason: UInt8, Hashable, Sendable, CaseIterable {
@@ -16,7 +16,8 @@ public struct ItemError: Error, Event, Hashable {
     /// Its density is not a positive, finite number.
     case density
 
-    /// Its elasticity, friction or resistance is negative or not a number, or the elasticity is over 1.
+    /// Its elasticity, friction or resistance is negative or not a number, or the elasticity is
+    /// over 1.
     case property
 
     /// Its place, its angle or one of its speeds is not a finite number.

@@ -2,17 +2,18 @@ public import ECS
 
 /// Moves the items of a world as rigid bodies.
 ///
-/// An item is an entity with ``Position``, ``Velocity``, ``Collider`` and ``ItemProperties``; with a
-/// ``Rotation`` and an ``AngularVelocity`` it turns as well. ``Gravity`` pulls them and ``Collision`` says
-/// what they run into. A world without items costs a look at its archetypes.
+/// An item is an entity with ``Position``, ``Velocity``, ``Collider`` and ``ItemProperties``; with
+/// a ``Rotation`` and an ``AngularVelocity`` it turns as well. ``Gravity`` pulls them and
+/// ``Collision`` says what they run into. A world without items costs a look at its archetypes.
 ///
-/// On the tick on which the first item appears the physics takes the items over and moves nothing; it
-/// moves them from the next tick on. So whoever made them in this tick sees them where they were made.
+/// On the tick on which the first item appears the physics takes the items over and moves nothing;
+/// it moves them from the next tick on. So whoever made them in this tick sees them where they were
+/// made.
 ///
-/// A tick of 1/120 s is what it is made for. In one tick, in this order: items fly freely and meet at
-/// the exact times of their impacts; contacts at rest are solved together; what overlaps is moved apart
-/// by a little; resistance takes its share; events are sent. Forces of one's own belong into systems
-/// before it, as changes of ``Velocity``, and reactions into systems after it.
+/// A tick of 1/120 s is what it is made for. In one tick, in this order: items fly freely and meet
+/// at the exact times of their impacts; contacts at rest are solved together; what overlaps is
+/// moved apart by a little; resistance takes its share; events are sent. Forces of one's own belong
+/// into systems before it, as changes of ``Velocity``, and reactions into systems after it.
 public struct PhysicsSystem: System {
   /// Creates the system.
   public init() {}

@@ -1,9 +1,9 @@
 extension Double {
   /// The sine and the cosine of this angle, in radians.
   ///
-  /// Both are within 2·10⁻¹⁶ of the true value for angles up to a million; beyond, the error grows with
-  /// the angle. They are made of additions and multiplications only, so that they have the same bits on
-  /// every machine: the C library's functions differ from one to the next.
+  /// Both are within 2·10⁻¹⁶ of the true value for angles up to a million; beyond, the error grows
+  /// with the angle. They are made of additions and multiplications only, so that they have the
+  /// same bits on every machine: the C library's functions differ from one to the next.
   public var sineAndCosine: (sine: Double, cosine: Double) {
     guard magnitude < 1e9 else { return largeSineAndCosine }
     let turns = (self * (2 / Double.pi)).wholeNearest
@@ -41,8 +41,8 @@ extension Double {
   }
 }
 
-/// π/2 as a sum of three numbers; the first two have so few digits that up to 10⁹ times each is exact
-/// enough for the difference to an angle to lose nothing.
+/// π/2 as a sum of three numbers; the first two have so few digits that up to 10⁹ times each is
+/// exact enough for the difference to an angle to lose nothing.
 private enum QuarterTurn {
   static let high = Double(bitPattern: (Double.pi / 2).bitPattern & ~0xF_FFFF)
   static let middle = Double.pi / 2 - high

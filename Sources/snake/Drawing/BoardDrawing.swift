@@ -73,12 +73,8 @@ struct BoardDrawing {
     guard let (snake, heading) = session.game.first(Snake.self, Heading.self),
       let position = session.game[snake.head, Position.self]
     else { return }
-    if session.phase == .over {
-      write(theme.crashedHead, on: position.cell, style: theme.crashedStyle, to: &frame)
-    } else {
-      let style = session.isBiting ? theme.bitingStyle : theme.headStyle
-      write(theme.head(heading.direction), on: position.cell, style: style, to: &frame)
-    }
+    let style = session.isBiting ? theme.bitingStyle : theme.headStyle
+    write(theme.head(heading.direction), on: position.cell, style: style, to: &frame)
   }
 
   private func write(_ text: String, on cell: Cell, style: Style, to frame: inout Frame) {

@@ -81,8 +81,8 @@ struct Theme: Sendable {
   /// Creates the theme for a terminal that shows these glyphs, and colours or not.
   ///
   /// The console of a bare machine has the glyphs of code page 437 and no rounded corners among
-  /// them. How many colours there are decides how finely edges are drawn. The background is what the
-  /// terminal's own is taken to be.
+  /// them. How many colours there are decides how finely edges are drawn. The background is what
+  /// the terminal's own is taken to be.
   init(
     isUnicode: Bool, isConsole: Bool = false, depth: ColorDepth, background: Color = .rgb(0, 0, 0)
   ) {

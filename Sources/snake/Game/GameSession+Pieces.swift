@@ -2,7 +2,8 @@ import ECS
 import Systems
 
 extension GameSession {
-  /// The pieces of a snake that fell apart as they are drawn, from the head on; empty while it crawls.
+  /// The pieces of a snake that fell apart as they are drawn, from the head on; empty while it
+  /// crawls.
   var pieces: [DrawnPiece] {
     guard let (snake, _) = game.first(Entity.self, With<FallenBody>.self) else { return [] }
     return game.pieces(of: snake).enumerated().map { index, piece in

@@ -4,7 +4,8 @@ import Testing
 
 @Suite("Elasticity")
 struct ElasticityTests {
-  /// A square with a corner straight below at an angle: the closed form of a rigid body with one contact.
+  /// A square with a corner straight below at an angle: the closed form of a rigid body with one
+  /// contact.
   @Test(arguments: [0.25, 0.3, 0.6, 0.785398163397448, 1.2])
   func `a square that meets the floor corner first leaves with the velocity of the closed form`(
     angle: Double

@@ -3,12 +3,13 @@ public import ECS
 /// Makes an entity an item of the physics, and says what it is made of.
 ///
 /// An item has a ``Position``, a ``Velocity`` and a ``Collider`` as well; a ``Rotation`` and an
-/// ``AngularVelocity`` if it is to turn. While an entity is an item the physics alone writes its place,
-/// and whoever adds the properties hands it over. Taking them away gives it back.
+/// ``AngularVelocity`` if it is to turn. While an entity is an item the physics alone writes its
+/// place, and whoever adds the properties hands it over. Taking them away gives it back.
 ///
 /// The names, units and defaults are those of UIKit's `UIDynamicItemBehavior`.
 public struct ItemProperties: Component, Hashable {
-  /// How much of its speed a contact gives back, from 0 to 1 (restitution); the greater of two counts.
+  /// How much of its speed a contact gives back, from 0 to 1 (restitution); the greater of two
+  /// counts.
   public var elasticity = 0.0
 
   /// How hard it is to slide along, 0 or more; 1 is strong. Of two the geometric mean counts.
@@ -17,7 +18,8 @@ public struct ItemProperties: Component, Hashable {
   /// The mass of 100 × 100 points, in kilograms; positive.
   public var density = 1.0
 
-  /// What takes its speed away (linear damping), 0 or more, in 1/s: `v / (1 + h·resistance)` a tick.
+  /// What takes its speed away (linear damping), 0 or more, in 1/s: `v / (1 + h·resistance)` a
+  /// tick.
   public var resistance = 0.0
 
   /// What takes its spin away (angular damping), 0 or more, in 1/s.

@@ -17,7 +17,8 @@ struct Body: Sendable {
   var vy: Double
   var spin: Double
 
-  /// How far into the tick the pose is, in seconds: bodies are moved only when something happens to them.
+  /// How far into the tick the pose is, in seconds: bodies are moved only when something happens to
+  /// them.
   var time = 0.0
 
   /// The acceleration while it flies.
@@ -46,8 +47,8 @@ struct Body: Sendable {
   var wasAtBounds = false
   var isAtBounds = false
 
-  // What the contact phase keeps: the way moved, what contacts did to the velocity in the last part of
-  // the tick, and whether they did anything.
+  // What the contact phase keeps: the way moved, what contacts did to the velocity in the last part
+  // of the tick, and whether they did anything.
   var isInContact = false
   var movedX = 0.0
   var movedY = 0.0

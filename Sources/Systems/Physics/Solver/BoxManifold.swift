@@ -1,11 +1,11 @@
-/// The manifold of two boxes: the corners of one side against the side of the other box that is farthest
-/// from it.
+/// The manifold of two boxes: the corners of one side against the side of the other box that is
+/// farthest from it.
 func boxManifold(_ a: Outline, _ poseA: Pose, _ b: Outline, _ poseB: Pose) -> Manifold {
   let delta = Vector(x: poseB.x - poseA.x, y: poseB.y - poseA.y)
   let faceA = farthestFace(of: a, poseA, from: b, poseB, delta)
   let faceB = farthestFace(of: b, poseB, from: a, poseA, delta * -1)
-  // The side of the first box unless the other's is clearly farther, so that two parallel sides do not
-  // change their roles from tick to tick.
+  // The side of the first box unless the other's is clearly farther, so that two parallel sides do
+  // not change their roles from tick to tick.
   if faceB.gap > faceA.gap + Tuning.tolerance / 4 {
     var flipped = clipped(faceB, of: b, poseB, against: a, poseA)
     flipped.normal = flipped.normal * -1

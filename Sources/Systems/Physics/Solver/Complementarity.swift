@@ -1,8 +1,8 @@
-/// The impulses at two points for which `matrix · impulses + start` and the impulses are both nowhere
-/// negative, and one of the two is 0 at each point.
+/// The impulses at two points for which `matrix · impulses + start` and the impulses are both
+/// nowhere negative, and one of the two is 0 at each point.
 ///
-/// The matrix is symmetric and positive; it is nearly singular when the two points are nearly one, and
-/// then one of them is enough.
+/// The matrix is symmetric and positive; it is nearly singular when the two points are nearly one,
+/// and then one of them is enough.
 @inline(__always)
 func complementaryImpulses(
   _ k11: Double, _ k12: Double, _ k22: Double, start first: Double, _ second: Double

@@ -1,4 +1,5 @@
-/// Which bodies are near a place: squares of the plane, each with a list of the bodies whose room meets it.
+/// Which bodies are near a place: squares of the plane, each with a list of the bodies whose room
+/// meets it.
 struct Grid: Sendable {
   private var heads: [Int32] = []
   private var entries: [(body: Int32, next: Int32)] = []

@@ -1,7 +1,7 @@
 /// How far apart two bodies are: below 0 when they overlap.
 ///
-/// For boxes it is the greatest gap along the axes of both: its sign is exact, and near a contact so is
-/// its value; between two corners that are far apart it is less than the distance.
+/// For boxes it is the greatest gap along the axes of both: its sign is exact, and near a contact
+/// so is its value; between two corners that are far apart it is less than the distance.
 @inline(__always)
 func separation(_ a: Outline, _ poseA: Pose, _ b: Outline, _ poseB: Pose) -> Double {
   switch (a.isCircle, b.isCircle) {
@@ -51,7 +51,8 @@ private func circleSeparation(_ a: Outline, _ poseA: Pose, _ b: Outline, _ poseB
   return (dx * dx + dy * dy).squareRoot() - a.halfWidth - b.halfWidth
 }
 
-/// The gap between a circle and a box, the direction from the box to the circle and the point on the box.
+/// The gap between a circle and a box, the direction from the box to the circle and the point on
+/// the box.
 func circleToBox(_ circle: Outline, _ pose: Pose, box: Outline, _ boxPose: Pose)
   -> (gap: Double, normal: Vector, point: Vector)
 {

@@ -165,8 +165,8 @@ extension Simulation {
   /// Moves a body by a part of the tick.
   private mutating func endPart(of index: Int) {
     let step = (duration - bodies[index].time) / Double(Tuning.substeps)
-    // What gravity added in this part acted for half of it on average; what a contact took back did not
-    // act at all. Without this correction whatever touches while it flies would lose energy.
+    // What gravity added in this part acted for half of it on average; what a contact took back did
+    // not act at all. Without this correction whatever touches while it flies would lose energy.
     let gained = Vector(
       x: bodies[index].vx - bodies[index].movedX, y: bodies[index].vy - bodies[index].movedY)
     let pull = gravity.x * gravity.x + gravity.y * gravity.y

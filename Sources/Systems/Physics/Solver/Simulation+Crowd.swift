@@ -7,8 +7,8 @@ struct CrowdedPair: Sendable {
 extension Simulation {
   /// Reflects pairs of spent bodies that would overlap at the end of the tick, where they are.
   ///
-  /// A reflection keeps the energy wherever it takes place; what suffers is only where things are. The
-  /// walls come last in each pass: nothing may leave the bounds.
+  /// A reflection keeps the energy wherever it takes place; what suffers is only where things are.
+  /// The walls come last in each pass: nothing may leave the bounds.
   mutating func reflectSpent() {
     var time = 0.0
     for index in bodies.indices where bodies[index].isSpent { time = max(time, bodies[index].time) }

@@ -3,7 +3,8 @@ import ECS
 extension Simulation {
   /// Finds the contacts that have begun and ended since the last tick.
   ///
-  /// All sides of the bounds are one boundary: an item that slides into a corner does not meet it twice.
+  /// All sides of the bounds are one boundary: an item that slides into a corner does not meet it
+  /// twice.
   mutating func compare(_ before: [PhysicsMemory.Touch], _ now: [PhysicsMemory.Touch]) {
     began.removeAll(keepingCapacity: true)
     ended.removeAll(keepingCapacity: true)

@@ -1,8 +1,8 @@
 extension Simulation {
   /// The next time in the tick at which a pair meets, from a time on; `nil` if it does not.
   ///
-  /// The time is one at which the gap is ``Tuning/touch`` or a little more, unless the two overlap already.
-  /// Takes note of the gap at the start if the two are near enough to look.
+  /// The time is one at which the gap is ``Tuning/touch`` or a little more, unless the two overlap
+  /// already. Takes note of the gap at the start if the two are near enough to look.
   mutating func nextMeeting(of index: Int, from start: Double) -> Double? {
     let left = duration - start
     guard left > 0 else { return nil }
@@ -48,7 +48,8 @@ extension Simulation {
     return ((x * x + y * y).squareRoot() + gain, surfaces)
   }
 
-  /// How fast a body's centre moves at a time of the tick, and its surface about the centre at most.
+  /// How fast a body's centre moves at a time of the tick, and its surface about the centre at
+  /// most.
   @inline(__always)
   private func flight(of body: Int, at time: Double)
     -> (x: Double, y: Double, surface: Double)
@@ -126,7 +127,8 @@ extension Simulation {
     return nil
   }
 
-  /// The last time before a gap falls below a level, found between a time above and a time below it.
+  /// The last time before a gap falls below a level, found between a time above and a time below
+  /// it.
   ///
   /// A secant aimed a little above the level, with a halving every third time.
   private func crossing(
@@ -163,7 +165,8 @@ extension Simulation {
       }
       step /= 5
     }
-    // It stays in touch. What sinks deeper meets again; two bodies that overlap wait for the next tick.
+    // It stays in touch. What sinks deeper meets again; two bodies that overlap wait for the next
+    // tick.
     guard pair.hasWall || first > -Tuning.tolerance else { return nil }
     let last = gap(of: pair, at: start + left)
     let level = first - Tuning.tolerance / 8

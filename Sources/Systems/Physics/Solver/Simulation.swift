@@ -1,13 +1,14 @@
 /// One tick of rigid bodies.
 ///
-/// Bodies first fly freely, each by the exact parabola, from impact to impact: impacts are found one
-/// after the other in the order of time and change velocities by impulses that, at an elasticity of 1,
-/// keep the energy to the last bit or two whatever the shapes are. What rests is not a matter of impacts;
-/// a second phase at the end of the tick holds it up with impulses of its own. Nothing else ever changes
-/// a velocity, so there is no energy to put right anywhere.
+/// Bodies first fly freely, each by the exact parabola, from impact to impact: impacts are found
+/// one after the other in the order of time and change velocities by impulses that, at an
+/// elasticity of 1, keep the energy to the last bit or two whatever the shapes are. What rests is
+/// not a matter of impacts; a second phase at the end of the tick holds it up with impulses of its
+/// own. Nothing else ever changes a velocity, so there is no energy to put right anywhere.
 ///
-/// It holds no state of the world: everything is filled anew in each tick. `PhysicsMemory` is what ticks
-/// hand on. That it cannot be copied keeps the compiler from counting references to its arrays.
+/// It holds no state of the world: everything is filled anew in each tick. `PhysicsMemory` is what
+/// ticks hand on. That it cannot be copied keeps the compiler from counting references to its
+/// arrays.
 struct Simulation: ~Copyable {
   /// The length of the tick, in seconds.
   var duration = 1.0 / 120

@@ -1,10 +1,10 @@
 /// The lengths, speeds and counts that the solver works with.
 ///
-/// Lengths are in points and made for items of about 20 points; those of 1000 points work as well, with
-/// a tolerance that is finer than they need.
+/// Lengths are in points and made for items of about 20 points; those of 1000 points work as well,
+/// with a tolerance that is finer than they need.
 enum Tuning {
-  /// How close two surfaces are when they meet. A greater one makes impacts early, a smaller one makes
-  /// their times costly to find.
+  /// How close two surfaces are when they meet. A greater one makes impacts early, a smaller one
+  /// makes their times costly to find.
   static let tolerance = 0.002
 
   /// The gap at which the search for an impact aims.
@@ -16,8 +16,8 @@ enum Tuning {
   /// How far items look around beyond what their motion asks for.
   static let margin = 1.0
 
-  /// The elasticity from which contacts are impacts at a time of their own; below, a contact is solved
-  /// with all others at the end of the tick.
+  /// The elasticity from which contacts are impacts at a time of their own; below, a contact is
+  /// solved with all others at the end of the tick.
   static let leastElasticity = 0.2
 
   /// How many parts the contact phase divides a tick into. Stacks stand with 3.
@@ -30,8 +30,8 @@ enum Tuning {
   /// The approach, in points a second, above which contacts of the contact phase bounce.
   static let bounceSpeed = 20.0
 
-  /// How often in a tick a pair is looked at again that was found to meet while it separates: two corners
-  /// that pass each other closely can do so without end.
+  /// How often in a tick a pair is looked at again that was found to meet while it separates: two
+  /// corners that pass each other closely can do so without end.
   static let mostGrazes: Int32 = 4
 
   /// An item that is hit so often in a tick and gets nowhere has no time between its impacts: it is
@@ -40,12 +40,13 @@ enum Tuning {
   static let jamSpeed = 9.6
   static let jamTicks = 30
 
-  /// How many impacts a tick has time for, counted for both bodies, and how many each body has at least.
+  /// How many impacts a tick has time for, counted for both bodies, and how many each body has at
+  /// least.
   ///
-  /// A body that has had its share is spent. What two spent bodies still have to do with each other is
-  /// done at the end, in some passes over all such pairs and without looking for times. Energy and momentum
-  /// are kept all the same; in a crowd without room to move, where this happens, bodies overlap a little.
-  /// It bounds the time of a tick: an impact costs about two microseconds.
+  /// A body that has had its share is spent. What two spent bodies still have to do with each other
+  /// is done at the end, in some passes over all such pairs and without looking for times. Energy
+  /// and momentum are kept all the same; in a crowd without room to move, where this happens,
+  /// bodies overlap a little. It bounds the time of a tick: an impact costs about two microseconds.
   static let allImpacts = 1500
   static let fewestImpacts = 1
   static let extraWallImpacts = 40

@@ -1,4 +1,5 @@
-/// The arrays a simulation works in, kept from tick to tick so that they need not be allocated again.
+/// The arrays a simulation works in, kept from tick to tick so that they need not be allocated
+/// again.
 ///
 /// Nothing in them is read before it is filled anew.
 struct Workspace: Sendable {
