@@ -28,9 +28,13 @@ let package = Package(
       name: "snake", dependencies: ["ECS", "Systems", "AnsiTerm"], swiftSettings: houseRules),
     .testTarget(name: "ECSTests", dependencies: ["ECS"], swiftSettings: houseRules),
     .testTarget(name: "SystemsTests", dependencies: ["ECS", "Systems"], swiftSettings: houseRules),
-    .testTarget(name: "AnsiTermTests", dependencies: ["AnsiTerm"], swiftSettings: houseRules),
+    .target(
+      name: "PseudoTerminal", path: "Tests/PseudoTerminal", swiftSettings: houseRules),
     .testTarget(
-      name: "SnakeTests", dependencies: ["snake", "ECS", "Systems", "AnsiTerm"],
+      name: "AnsiTermTests", dependencies: ["AnsiTerm", "PseudoTerminal"],
+      swiftSettings: houseRules),
+    .testTarget(
+      name: "SnakeTests", dependencies: ["snake", "ECS", "Systems", "AnsiTerm", "PseudoTerminal"],
       swiftSettings: houseRules),
   ],
   swiftLanguageModes: [.v6]

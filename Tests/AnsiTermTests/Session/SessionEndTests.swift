@@ -1,4 +1,5 @@
 import AnsiTerm
+import PseudoTerminal
 import Testing
 
 /// How a process ends that has a session: the terminal is the test's, the session is in a child

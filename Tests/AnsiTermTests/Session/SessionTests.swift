@@ -1,4 +1,5 @@
 import AnsiTerm
+import PseudoTerminal
 import Testing
 
 /// One after the other, because a process has one session at a time.

@@ -1,0 +1,204 @@
+import AnsiTerm
+import PseudoTerminal
+import Testing
+
+/// The built program in a pseudo-terminal, and the screen that it draws there.
+///
+/// Nothing here sleeps: a test types and waits for what must be seen, and fails when it is not seen in time.
+final class RunningSnake {
+  let terminal: PseudoTerminal
+
+  /// What the terminal shows, up to the last look.
+  private(set) var screen: MemoryTerminal
+
+  /// Everything that the program wrote, up to the last look.
+  private(set) var bytes: [UInt8] = []
+
+  private let job: Job
+  private let settings: [UInt8]
+
+  /// The variables of a usual terminal; nothing is found or kept in this home.
+  static let environment = ["TERM": "xterm-256color", "LANG": "C.UTF-8", "HOME": "/dev/null"]
+
+  /// How long something may take that takes milliseconds on an idle machine.
+  static let patience = Duration.seconds(10)
+
+  /// Starts the program with options that stand in one string, separated by spaces.
+  init(
+    _ options: String = "", columns: Int = 60, rows: Int = 21,
+    environment: [String: String] = RunningSnake.environment,
+    input: Stream = .terminal, output: Stream = .terminal
+  ) throws {
+    terminal = try PseudoTerminal(columns: columns, rows: rows)
+    screen = MemoryTerminal(columns: columns, rows: rows)
+    settings = terminal.settings
+    let program = try #require(
+      Self.program, "the tests do not run from a bundle beside the program")
+    do {
+      job = try terminal.start(
+        program, options.split(separator: " ").map(String.init), environment: environment,
+        input: input, output: output)
+    } catch let failure as PseudoTerminal.SpawnFailure {
+      Issue.record("\(failure.program) cannot be started; `swift build` puts it there")
+      throw failure
+    }
+  }
+
+  /// Where the program was built: beside the bundle that these tests run from.
+  static let program: String? = CommandLine.arguments.lazy.compactMap { argument -> String? in
+    let parts = argument.split(separator: "/", omittingEmptySubsequences: false)
+    guard let bundle = parts.firstIndex(where: { $0.hasSuffix(".xctest") }) else { return nil }
+    return (parts[..<bundle] + ["snake"]).joined(separator: "/")
+  }.first
+
+  /// Starts the program and waits for the notice that it is ready.
+  static func ready(
+    _ options: String = "", columns: Int = 60, rows: Int = 21,
+    environment: [String: String] = RunningSnake.environment
+  ) throws -> RunningSnake {
+    let snake = try RunningSnake(options, columns: columns, rows: rows, environment: environment)
+    try snake.wait(for: "the notice of the start") { snake.isReady }
+    return snake
+  }
+
+  /// Starts the program and the game, heading right.
+  static func playing(_ options: String = "", columns: Int = 60, rows: Int = 21) throws
+    -> RunningSnake
+  {
+    let snake = try ready(options, columns: columns, rows: rows)
+    snake.type(.right)
+    try snake.wait(for: "the start") { !snake.isReady && snake.shows("p pause") }
+    return snake
+  }
+
+  /// Starts a game on a board of two rows, at the lower wall, and crashes into it with the first step.
+  ///
+  /// A game that follows goes right and has 14 steps before it meets a wall.
+  static func over(rows: Int = 21) throws -> RunningSnake {
+    let snake = try ready("--seed 1 --size 28x2 --speed 8", rows: rows)
+    snake.type(.down)
+    try snake.wait(for: "the keys of the end") { snake.shows("r restart  q end") }
+    return snake
+  }
+}
+
+// MARK: - Typing
+
+extension RunningSnake {
+  /// A key with the bytes of a terminal in its usual mode.
+  enum Key: String {
+    case up = "\u{1B}[A"
+    case down = "\u{1B}[B"
+    case right = "\u{1B}[C"
+    case left = "\u{1B}[D"
+    case escape = "\u{1B}"
+    case enter = "\r"
+    case tab = "\t"
+    case interrupt = "\u{3}"
+    case endOfFile = "\u{4}"
+    case repaint = "\u{C}"
+  }
+
+  func type(_ key: Key) {
+    terminal.type(key.rawValue)
+  }
+
+  func type(_ text: String) {
+    terminal.type(text)
+  }
+
+  /// Types keys and then `?`, and waits for the help: what was typed has been heard before.
+  ///
+  /// Closes the help again.
+  func typeAndHear(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
+    type(text + "?")
+    try wait(for: "the help", sourceLocation: sourceLocation) { shows("close help") }
+    type("?")
+    try wait(for: "the end of the help", sourceLocation: sourceLocation) { !shows("close help") }
+    settle()
+  }
+
+  /// Changes the size of the window.
+  func resize(columns: Int, rows: Int) {
+    look()
+    screen.resize(columns: columns, rows: rows)
+    terminal.setSize(columns: columns, rows: rows)
+  }
+
+  /// Presses and releases the left button of the mouse (SGR).
+  func click(column: Int, row: Int) {
+    type("\u{1B}[<0;\(column + 1);\(row + 1)M\u{1B}[<0;\(column + 1);\(row + 1)m")
+  }
+
+  /// Sends the program a signal.
+  func send(_ signal: Int32) {
+    job.send(signal)
+  }
+}
+
+// MARK: - Waiting
+
+extension RunningSnake {
+  struct NotSeen: Error {}
+
+  /// Takes what was written.
+  func look() {
+    let new = terminal.read()
+    bytes += new
+    screen.feed(new)
+  }
+
+  /// Waits until something is so.
+  func wait(
+    for what: String, sourceLocation: SourceLocation = #_sourceLocation, until isSo: () -> Bool
+  ) throws {
+    let deadline = ContinuousClock.now + Self.patience
+    while true {
+      let isOver = job.end != nil || ContinuousClock.now > deadline
+      look()
+      if isSo() { return }
+      if isOver { break }
+      terminal.wait(for: job, milliseconds: 100)
+    }
+    let end = job.end.map { "the program ended (\($0)): " } ?? ""
+    Issue.record("\(end)not seen: \(what)\n\(screen.frame.text)", sourceLocation: sourceLocation)
+    throw NotSeen()
+  }
+
+  /// Waits for the end and says how it came.
+  func waitForEnd(sourceLocation: SourceLocation = #_sourceLocation) throws -> Job.End? {
+    try wait(for: "the end", sourceLocation: sourceLocation) { job.end != nil }
+    look()
+    return job.end
+  }
+
+  /// Reads on until nothing has come for some time; for a program that stands still.
+  func settle(milliseconds: Int32 = 40) {
+    let deadline = ContinuousClock.now + Self.patience
+    look()
+    while ContinuousClock.now < deadline, job.end == nil,
+      terminal.wait(for: job, milliseconds: milliseconds)
+    {
+      look()
+    }
+  }
+
+  /// Whether the program writes anything in some time.
+  func writes(withinMilliseconds milliseconds: Int32) -> Bool {
+    terminal.wait(for: job, milliseconds: milliseconds)
+  }
+
+  /// Whether it still runs.
+  var isRunning: Bool {
+    job.end == nil
+  }
+
+  /// That the terminal is as the program found it, and the normal screen is shown.
+  func expectRestored(sourceLocation: SourceLocation = #_sourceLocation) {
+    look()
+    #expect(terminal.settings == settings, sourceLocation: sourceLocation)
+    #expect(screen.modes == [7, 25], sourceLocation: sourceLocation)
+    #expect(screen.unknown == [], sourceLocation: sourceLocation)
+    #expect(terminal.unread == 0, sourceLocation: sourceLocation)
+  }
+}

@@ -1,0 +1,92 @@
+import AnsiTerm
+import PseudoTerminal
+import Testing
+
+/// Runs beside the other cases of a terminal, because the panel takes its time and nothing here hangs on it.
+@Suite("Panel of the end, in a terminal")
+struct TerminalPanelCases {
+  /// That a game is played again, from its start; it is paused to stay.
+  private static func expectNewGame(_ snake: RunningSnake) throws {
+    try snake.wait(for: "the keys of a game") { snake.shows("p pause") }
+    snake.type("p")
+    try snake.wait(for: "the pause") { snake.isPaused }
+    #expect(snake.shows("score 0"))
+  }
+
+  @Test func `a crash brings the panel, which names the keys of its buttons`() throws {
+    let snake = try RunningSnake.over()
+
+    try snake.wait(for: "the panel in the middle") { snake.isPanelInTheMiddle }
+
+    for words in ["Game over", "score ", "best ", "Restart (r)", "End (q)"] {
+      #expect(snake.shows(words))
+    }
+    #expect(snake.screen.clears <= 1 && snake.screen.bells == 0)
+    #expect(snake.shows("r restart  q end") && snake.shows("Tab") && snake.shows("Enter"))
+  }
+
+  @Test func `an arrow held through the crash skips nothing, then Enter restarts`() throws {
+    let snake = try RunningSnake.ready("--seed 1 --size 28x2")
+
+    try snake.wait(for: "the panel in the middle") {
+      snake.type(.down)
+      _ = snake.writes(withinMilliseconds: 30)
+      return snake.isPanelInTheMiddle
+    }
+    for _ in 0..<20 { snake.type(.down) }
+    try snake.typeAndHear("wasd")
+    #expect(snake.isPanelInTheMiddle)
+
+    snake.type(.enter)
+    try Self.expectNewGame(snake)
+  }
+
+  @Test(arguments: [(rows: 16, key: "r"), (rows: 20, key: "\r"), (rows: 24, key: " ")])
+  func `after a restart nothing of the panel is left`(rows: Int, key: String) throws {
+    let snake = try RunningSnake.over(rows: rows)
+    try snake.wait(for: "the panel in the middle") { snake.isPanelInTheMiddle }
+
+    snake.type(key)
+    try Self.expectNewGame(snake)
+
+    try snake.wait(for: "the screen without the panel") {
+      !snake.shows("╭") && !snake.shows("╰") && !snake.shows("Restart (")
+    }
+  }
+
+  @Test(arguments: ["\t\r", "\u{1B}"])
+  func `keys that end`(keys: String) throws {
+    let snake = try RunningSnake.over()
+    try snake.wait(for: "the panel in the middle") { snake.isPanelInTheMiddle }
+
+    snake.type(keys)
+
+    #expect(try snake.waitForEnd() == .status(0))
+    snake.expectRestored()
+    #expect(snake.lastLine?.hasPrefix("score ") == true)
+  }
+
+  @Test func `a click on End ends`() throws {
+    let snake = try RunningSnake.over()
+    try snake.wait(for: "the panel in the middle") { snake.isPanelInTheMiddle }
+    let end = try #require(snake.place(of: "End (q)"))
+
+    snake.click(column: end.column + 2, row: end.row)
+
+    #expect(try snake.waitForEnd() == .status(0))
+    snake.expectRestored()
+  }
+
+  @Test func `a click on Restart restarts, a click beside the buttons does nothing`() throws {
+    let snake = try RunningSnake.over()
+    try snake.wait(for: "the panel in the middle") { snake.isPanelInTheMiddle }
+    let restart = try #require(snake.place(of: "Restart (r)"))
+
+    snake.click(column: 1, row: 1)
+    try snake.typeAndHear("")
+    #expect(snake.isPanelInTheMiddle)
+
+    snake.click(column: restart.column + 2, row: restart.row)
+    try Self.expectNewGame(snake)
+  }
+}
