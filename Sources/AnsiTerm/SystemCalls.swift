@@ -394,6 +394,11 @@ extension SystemCalls {
     if result == -1 { throw failure(of: "tcsetattr") }
   }
 
+  /// Drops what was typed and not read.
+  static func dropInput(of terminal: Int32) {
+    tcflush(terminal, TCIFLUSH)
+  }
+
   /// Sets a terminal from anywhere and drops what was typed and not read.
   ///
   /// Async-signal-safe.

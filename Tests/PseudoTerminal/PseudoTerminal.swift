@@ -34,8 +34,8 @@ public final class PseudoTerminal {
       guard grantpt(controller) == 0, unlockpt(controller) == 0 else { return nil }
       return unsafe ptsname(controller).map { unsafe String(cString: $0) }
     #else
-      // TIOCSPTLCK and TIOCGPTN of <asm/ioctls.h>, which are macros beyond Swift's reach; the C library's
-      // functions for them hide behind _GNU_SOURCE.
+      // TIOCSPTLCK and TIOCGPTN of <asm/ioctls.h>, which are macros beyond Swift's reach; the C
+      // library's functions for them hide behind _GNU_SOURCE.
       var lock: Int32 = 0
       var number: Int32 = 0
       guard unsafe ioctl(controller, 0x4004_5431, &lock) == 0,
@@ -180,7 +180,8 @@ public enum Stream {
 
 // MARK: - Jobs
 
-/// A program that was started on a pseudo-terminal; it is killed with this value if it still runs then.
+/// A program that was started on a pseudo-terminal; it is killed with this value if it still runs
+/// then.
 public final class Job {
   /// How a program ends.
   public enum End: Hashable, Sendable {
@@ -194,7 +195,8 @@ public final class Job {
   private let process: pid_t
   private var knownEnd: End?
 
-  /// A pipe whose writing end the program alone holds, without knowing: it closes when the program ends.
+  /// A pipe whose writing end the program alone holds, without knowing: it closes when the program
+  /// ends.
   let lifeline: Pipe
 
   init(process: pid_t, lifeline: Pipe) {
@@ -228,8 +230,9 @@ public final class Job {
 extension PseudoTerminal {
   /// Starts a program as the foreground job of a session of its own on this terminal.
   ///
-  /// It gets these variables and no others, every signal by default, and no descriptors but the standard
-  /// streams and one more, 3, that tells of its end. Throws ``SpawnFailure`` if it cannot be started.
+  /// It gets these variables and no others, every signal by default, and no descriptors but the
+  /// standard streams and one more, 3, that tells of its end. Throws ``SpawnFailure`` if it cannot
+  /// be started.
   public func start(
     _ program: String, _ arguments: [String], environment: [String: String],
     input: Stream = .terminal, output: Stream = .terminal, error: Stream = .terminal

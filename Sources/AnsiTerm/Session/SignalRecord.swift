@@ -93,6 +93,8 @@ final class SignalRecord {
     isActive.store(true, ordering: .releasing)
     do {
       try SystemCalls.apply(settings.raw, to: input)
+      // What was typed before was not meant for this program.
+      SystemCalls.dropInput(of: input)
     } catch {
       isActive.store(false, ordering: .releasing)
       throw error

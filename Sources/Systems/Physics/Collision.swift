@@ -27,7 +27,9 @@ public struct Collision: Resource, Hashable {
   /// How much of an item's speed the bounds give back, from 0 to 1; the greater of the two counts.
   public var elasticity = 0.0
 
-  /// How hard it is to slide along the bounds, 0 or more. Of two the geometric mean counts.
+  /// How hard it is to slide along the bounds, 0 or more.
+  ///
+  /// Of two the geometric mean counts.
   public var friction = 0.0
 
   /// Creates a collision within bounds, or without any.

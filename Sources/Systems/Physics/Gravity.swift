@@ -8,7 +8,9 @@ public struct Gravity: Resource, Hashable {
   /// The points a second squared that a magnitude of 1 stands for.
   public static let pointsPerMagnitude = 1000.0
 
-  /// The way and the strength of the pull; of length 1 at a magnitude of 1. y grows downward.
+  /// The way and the strength of the pull; of length 1 at a magnitude of 1.
+  ///
+  /// y grows downward.
   public var direction: Vector
 
   /// Creates gravity along a vector; straight down with magnitude 1 by default.
@@ -22,14 +24,17 @@ public struct Gravity: Resource, Hashable {
     direction = Vector(x: cosine * magnitude, y: sine * magnitude)
   }
 
-  /// The strength: the length of ``direction``. Setting it keeps the angle; at 0 the angle is 0
-  /// too.
+  /// The strength, which is the length of the vector.
+  ///
+  /// Setting it keeps the angle; at 0 the angle is 0 too.
   public var magnitude: Double {
     get { (direction.x * direction.x + direction.y * direction.y).squareRoot() }
     set { self = Gravity(angle: angle, magnitude: newValue) }
   }
 
-  /// The angle in radians, clockwise from the right. Setting it keeps the magnitude.
+  /// The angle in radians, clockwise from the right.
+  ///
+  /// Setting it keeps the magnitude.
   public var angle: Double {
     get { Double.angle(x: direction.x, y: direction.y) }
     set { self = Gravity(angle: newValue, magnitude: magnitude) }

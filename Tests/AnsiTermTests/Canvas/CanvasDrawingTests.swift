@@ -98,11 +98,12 @@ struct CanvasDrawingTests {
 
   @Test(arguments: [
     (CanvasOutput.Glyphs.halfBlocks, "  ▄▄\n ████\n  ▀▀"),
-    (.quadrants, "  ▗▖\n ▐██▌\n  ▝▘"), (.consoleBlocks, "\n ▐██▌\n"), (.ascii, "  ..\n ####\n  ''"),
+    (.quadrants, "  ▗▖\n ▐██▌\n  ▝▘"), (.consoleBlocks, "  ▄▄\n ▐██▌\n  ▀▀"),
+    (.ascii, "  ..\n ####\n  ''"),
   ])
   func `a square on its corner is a diamond`(glyphs: CanvasOutput.Glyphs, picture: String) {
     let diamond = CanvasCoverageTests.square(
-      3.01, 3, edge: 8.0.squareRoot(), cosine: CanvasCoverageTests.diagonal,
+      3, 3, edge: 2.12 * 2.0.squareRoot(), cosine: CanvasCoverageTests.diagonal,
       sine: CanvasCoverageTests.diagonal)
 
     let frame = Self.frame(

@@ -40,7 +40,7 @@ extension TerminalCases {
         case .help:
           let snake = try RunningSnake.ready()
           snake.type("?")
-          try snake.wait(for: "the help") { snake.shows("close help") }
+          try snake.wait(for: "the help") { snake.shows("close this help") }
           return snake
         case .tiny:
           let snake = try RunningSnake(columns: 12, rows: 4)

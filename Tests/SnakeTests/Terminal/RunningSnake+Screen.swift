@@ -85,4 +85,20 @@ extension RunningSnake {
     else { return false }
     return abs(top + bottom + 1 - screen.frame.rows) <= 1 && bottom - top > 4
   }
+
+  /// Where the screen looks unlike a frame of its size; how faint or slanted a space is cannot be
+  /// seen.
+  func differences(from frame: Frame) -> [String] {
+    func seen(_ cell: Cell) -> Cell {
+      guard cell.glyph == " " else { return cell }
+      let attributes = cell.style.attributes.subtracting([.bold, .dim, .italic])
+      return Cell(style: Style(background: cell.style.background, attributes: attributes))
+    }
+    return (0..<frame.rows).flatMap { row in
+      (0..<frame.columns).compactMap { column in
+        let (now, then) = (seen(screen.frame[column, row]), seen(frame[column, row]))
+        return now == then ? nil : "\(column),\(row): \(now), not \(then)"
+      }
+    }
+  }
 }

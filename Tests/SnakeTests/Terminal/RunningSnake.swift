@@ -4,7 +4,8 @@ import Testing
 
 /// The built program in a pseudo-terminal, and the screen that it draws there.
 ///
-/// Nothing here sleeps: a test types and waits for what must be seen, and fails when it is not seen in time.
+/// Nothing here sleeps: a test types and waits for what must be seen, and fails when it is not seen
+/// in time.
 final class RunningSnake {
   let terminal: PseudoTerminal
 
@@ -71,7 +72,8 @@ final class RunningSnake {
     return snake
   }
 
-  /// Starts a game on a board of two rows, at the lower wall, and crashes into it with the first step.
+  /// Starts a game on a board of two rows, at the lower wall, and crashes into it with the first
+  /// step.
   ///
   /// A game that follows goes right and has 14 steps before it meets a wall.
   static func over(rows: Int = 21) throws -> RunningSnake {
@@ -112,9 +114,9 @@ extension RunningSnake {
   /// Closes the help again.
   func typeAndHear(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
     type(text + "?")
-    try wait(for: "the help", sourceLocation: sourceLocation) { shows("close help") }
+    try wait(for: "the help", sourceLocation: sourceLocation) { shows("close this help") }
     type("?")
-    try wait(for: "the end of the help", sourceLocation: sourceLocation) { !shows("close help") }
+    try wait(for: "the end of the help", sourceLocation: sourceLocation) { !shows("close this help") }
     settle()
   }
 

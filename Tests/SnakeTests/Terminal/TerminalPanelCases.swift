@@ -2,7 +2,8 @@ import AnsiTerm
 import PseudoTerminal
 import Testing
 
-/// Runs beside the other cases of a terminal, because the panel takes its time and nothing here hangs on it.
+/// Runs beside the other cases of a terminal, because the panel takes its time and nothing here
+/// hangs on it.
 @Suite("Panel of the end, in a terminal")
 struct TerminalPanelCases {
   /// That a game is played again, from its start; it is paused to stay.
@@ -41,29 +42,33 @@ struct TerminalPanelCases {
     try Self.expectNewGame(snake)
   }
 
-  @Test(arguments: [(rows: 16, key: "r"), (rows: 20, key: "\r"), (rows: 24, key: " ")])
-  func `after a restart nothing of the panel is left`(rows: Int, key: String) throws {
-    let snake = try RunningSnake.over(rows: rows)
-    try snake.wait(for: "the panel in the middle") { snake.isPanelInTheMiddle }
+  @Test func `after a restart nothing of the panel is left`() throws {
+    let snakes = try [16, 20, 24].map { try RunningSnake.over(rows: $0) }
 
-    snake.type(key)
-    try Self.expectNewGame(snake)
+    for (snake, key) in zip(snakes, ["r", "\r", " "]) {
+      try snake.wait(for: "the panel in the middle") { snake.isPanelInTheMiddle }
+      snake.type(key)
+      try Self.expectNewGame(snake)
+    }
 
-    try snake.wait(for: "the screen without the panel") {
-      !snake.shows("╭") && !snake.shows("╰") && !snake.shows("Restart (")
+    for snake in snakes {
+      try snake.wait(for: "the screen without the panel") {
+        !snake.shows("╭") && !snake.shows("╰") && !snake.shows("Restart (")
+      }
     }
   }
 
-  @Test(arguments: ["\t\r", "\u{1B}"])
-  func `keys that end`(keys: String) throws {
-    let snake = try RunningSnake.over()
-    try snake.wait(for: "the panel in the middle") { snake.isPanelInTheMiddle }
+  @Test func `Tab and Enter end, and so does Esc`() throws {
+    let snakes = try (0..<2).map { _ in try RunningSnake.over() }
 
-    snake.type(keys)
+    for (snake, keys) in zip(snakes, ["\t\r", "\u{1B}"]) {
+      try snake.wait(for: "the panel in the middle") { snake.isPanelInTheMiddle }
+      snake.type(keys)
 
-    #expect(try snake.waitForEnd() == .status(0))
-    snake.expectRestored()
-    #expect(snake.lastLine?.hasPrefix("score ") == true)
+      #expect(try snake.waitForEnd() == .status(0))
+      snake.expectRestored()
+      #expect(snake.lastLine?.hasPrefix("score ") == true)
+    }
   }
 
   @Test func `a click on End ends`() throws {

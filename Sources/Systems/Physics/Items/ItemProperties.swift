@@ -12,7 +12,9 @@ public struct ItemProperties: Component, Hashable {
   /// counts.
   public var elasticity = 0.0
 
-  /// How hard it is to slide along, 0 or more; 1 is strong. Of two the geometric mean counts.
+  /// How hard it is to slide along, 0 or more; 1 is strong.
+  ///
+  /// Of two the geometric mean counts.
   public var friction = 0.0
 
   /// The mass of 100 × 100 points, in kilograms; positive.
@@ -25,7 +27,9 @@ public struct ItemProperties: Component, Hashable {
   /// What takes its spin away (angular damping), 0 or more, in 1/s.
   public var angularResistance = 0.0
 
-  /// Whether contacts can make it turn. A spin it already has goes on when this is false.
+  /// Whether contacts can make it turn.
+  ///
+  /// A spin it already has goes on when this is false.
   public var allowsRotation = true
 
   /// Whether it stands where it is, whatever hits it.

@@ -37,7 +37,8 @@ extension Simulation {
   /// Performs an impact, and looks for the next ones of both bodies.
   private mutating func perform(_ index: Int, at time: Double) {
     let pair = pairs[index]
-    let fastest = fastestApproach(of: pair, at: time)
+    var touching = contact(of: pair, at: time).within(2 * Tuning.tolerance)
+    let fastest = fastestApproach(of: pair, touching, at: time)
     guard fastest > threshold(of: pair) else {
       // Too slow for an impact: the contact phase has it. One that separates is searched on.
       pairs[index].isSlow = true
@@ -50,7 +51,9 @@ extension Simulation {
     }
     move(pair.a, to: time)
     if !pair.hasWall { move(pair.b, to: time) }
-    let touching = contact(of: pair, at: bodies[pair.a].time).within(2 * Tuning.tolerance)
+    if bodies[pair.a].isSupported || (!pair.hasWall && bodies[pair.b].isSupported) {
+      touching = contact(of: pair, at: bodies[pair.a].time).within(2 * Tuning.tolerance)
+    }
     reflect(index, touching)
     impactCount += 1
     settle(pair.a, from: time)

@@ -91,7 +91,10 @@ extension Simulation {
 
   /// The fastest approach at the points where a pair touches; 0 or less when it separates.
   func fastestApproach(of pair: Pair, at time: Double) -> Double {
-    let touching = contact(of: pair, at: time).within(2 * Tuning.tolerance)
+    fastestApproach(of: pair, contact(of: pair, at: time).within(2 * Tuning.tolerance), at: time)
+  }
+
+  func fastestApproach(of pair: Pair, _ touching: Manifold, at time: Double) -> Double {
     var fastest = -Double.infinity
     for index in 0..<touching.count {
       let speed = approach(of: pair, at: touching[index].position, time: time)

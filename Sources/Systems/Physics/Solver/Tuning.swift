@@ -3,8 +3,10 @@
 /// Lengths are in points and made for items of about 20 points; those of 1000 points work as well,
 /// with a tolerance that is finer than they need.
 enum Tuning {
-  /// How close two surfaces are when they meet. A greater one makes impacts early, a smaller one
-  /// makes their times costly to find.
+  /// How close two surfaces are when they meet.
+  ///
+  /// A greater one makes impacts early, a smaller one makes
+  /// their times costly to find.
   static let tolerance = 0.002
 
   /// The gap at which the search for an impact aims.
@@ -20,7 +22,9 @@ enum Tuning {
   /// solved with all others at the end of the tick.
   static let leastElasticity = 0.2
 
-  /// How many parts the contact phase divides a tick into. Stacks stand with 3.
+  /// How many parts the contact phase divides a tick into.
+  ///
+  /// Stacks stand with 3.
   static let substeps = 4
 
   /// The share of an overlap that is taken away in a tick, and the most points of it.
@@ -46,7 +50,8 @@ enum Tuning {
   /// A body that has had its share is spent. What two spent bodies still have to do with each other
   /// is done at the end, in some passes over all such pairs and without looking for times. Energy
   /// and momentum are kept all the same; in a crowd without room to move, where this happens,
-  /// bodies overlap a little. It bounds the time of a tick: an impact costs about two microseconds.
+  /// bodies overlap a little. It bounds the time of a tick: an impact in a dense crowd costs about
+  /// two microseconds.
   static let allImpacts = 1500
   static let fewestImpacts = 1
   static let extraWallImpacts = 40
