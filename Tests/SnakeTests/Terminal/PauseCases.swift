@@ -104,5 +104,19 @@ extension TerminalCases {
 
       #expect(snake.differences(from: frame) == [])
     }
+
+    @Test func `while the game is paused a dot takes one tick`() throws {
+      let snake = try RunningSnake.playing("--debug=line --walls wrap", columns: 80, rows: 24)
+      snake.type("p")
+      try snake.wait(for: "the pause") { snake.isPaused }
+      snake.settle()
+      let tick = try #require(snake.figure("tick"))
+
+      for next in [tick + 1, tick + 2, tick + 3] {
+        snake.type(".")
+        try snake.wait(for: "tick \(next)") { snake.figure("tick") == next }
+      }
+      #expect(snake.isPaused)
+    }
   }
 }

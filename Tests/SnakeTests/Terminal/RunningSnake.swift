@@ -27,12 +27,13 @@ final class RunningSnake {
   /// Starts the program with options that stand in one string, separated by spaces.
   init(
     _ options: String = "", columns: Int = 60, rows: Int = 21,
-    environment: [String: String] = RunningSnake.environment,
+    environment: [String: String] = RunningSnake.environment, typedBefore: String = "",
     input: Stream = .terminal, output: Stream = .terminal
   ) throws {
     terminal = try PseudoTerminal(columns: columns, rows: rows)
     screen = MemoryTerminal(columns: columns, rows: rows)
     settings = terminal.settings
+    terminal.type(typedBefore)
     let program = try #require(
       Self.program, "the tests do not run from a bundle beside the program")
     do {
@@ -116,7 +117,9 @@ extension RunningSnake {
     type(text + "?")
     try wait(for: "the help", sourceLocation: sourceLocation) { shows("close this help") }
     type("?")
-    try wait(for: "the end of the help", sourceLocation: sourceLocation) { !shows("close this help") }
+    try wait(for: "the end of the help", sourceLocation: sourceLocation) {
+      !shows("close this help")
+    }
     settle()
   }
 

@@ -83,6 +83,17 @@ extension TerminalCases {
       #expect(snake.isRunning)
     }
 
+    @Test(arguments: ["w", "\u{1B}[A", "q\n"])
+    func `what was typed before the program ran is not applied unseen`(keys: String) throws {
+      let snake = try RunningSnake("--speed 60 --size 20x12", typedBefore: keys)
+
+      try snake.wait(for: "the notice of the start") { snake.isReady }
+      snake.settle()
+
+      #expect(snake.isReady && snake.isRunning)
+      #expect(snake.head?.heading == .right)
+    }
+
     @Test func `the same seed shows the same first frame, another seed another one`() throws {
       let frames = try [7, 7, 8].map { seed in
         let snake = try RunningSnake.ready("--seed \(seed)")
