@@ -56,6 +56,7 @@ enum HelpTopic: Hashable, CaseIterable {
       Ctrl-L                     draw the screen afresh
       F3, ` or \\                 overlay: hidden, line, panel
       . with the overlay open    one tick on, while paused
+      c v n with the overlay     draw colliders, velocities, contacts
       ?                          help
 
     Exit status:
