@@ -22,15 +22,10 @@ struct PlayLoop: ~Copyable {
   /// The game that is played.
   private(set) var session: GameSession
 
-  private var terminal: Session
+  private var stage: Stage
   private let options: PlayOptions
-  private let theme: Theme
   private let lastGame: TextFile?
-  private var display: Display
   private var clock = TickClock()
-  private var meter = OverlayMeter()
-  private var figures: OverlayFigures
-  private var nextRefresh: UInt64 = 0
   private var size: TerminalSize
 
   /// Whether a key has gone to the panel that no tick has taken yet.
@@ -47,21 +42,18 @@ struct PlayLoop: ~Copyable {
     terminal: consuming Session
   ) {
     self.options = options
-    self.theme = theme
     self.lastGame = lastGame
     size = terminal.size
     let start = options.start(seed: seed, size: ScreenLayout.largestBoard(on: size))
     session = GameSession(start: start, bounds: InterfaceBounds(size), waiting: true)
-    display = Display(overlay: options.look.overlay.map(Display.Overlay.init) ?? .hidden)
-    figures = OverlayFigures(session, meter: meter, output: terminal.statistics)
-    self.terminal = terminal
+    stage = Stage(terminal, look: options.look, theme: theme)
   }
 
   /// Plays until the game ends, then gives the terminal back.
   mutating func run() -> Ending {
     show()
     while true {
-      let events = terminal.wait(until: deadline)
+      let events = stage.terminal.wait(until: deadline)
       let now = Session.monotonicNanoseconds()
       if events.contains(.resumed) {
         session.pause()
@@ -83,8 +75,7 @@ struct PlayLoop: ~Copyable {
 
   /// Gives the terminal back and returns the signal the program is to end by, if any.
   mutating func giveBack(after ending: Ending) -> Int32? {
-    let signal = ending == .interrupted ? Session.interruptSignal : terminal.endingSignal
-    terminal.end()
+    let signal = stage.giveBack(isInterrupted: ending == .interrupted)
     keep(session.gameTick > 0 ? session.gameRecordingFile : nil)
     return signal
   }
@@ -108,17 +99,17 @@ extension PlayLoop {
     let ticks =
       session.isPanelMoving ? Self.ticksPerFrame : session.ticksToNextStep ?? Self.ticksPerFrame
     let next = clock.deadline(afterTicks: ticks)
-    guard display.overlay != .hidden, let next else { return next }
-    return min(next, nextRefresh)
+    guard stage.isTiming, let next else { return next }
+    return min(next, stage.nextRefresh)
   }
 
   private mutating func takeTick() {
-    guard display.overlay != .hidden else {
+    guard stage.isTiming else {
       session.advance()
       return
     }
     session.advance(clock: Session.monotonicNanoseconds)
-    meter.count(session.timings)
+    stage.count(session.timings)
   }
 
   /// Starts and stops the clock as the session needs it.
@@ -148,7 +139,7 @@ extension PlayLoop {
       guard let action = PlayAction(press) else { return nil }
       return perform(action)
     case .mouse(let mouse): point(mouse)
-    case .resized: adopt(terminal.size)
+    case .resized: adopt(stage.terminal.size)
     case .closed: return .closed
     case .resumed, .paste, .focus: break
     }
@@ -162,8 +153,8 @@ extension PlayLoop {
     case .suspend:
       session.pause()
       clock.stop()
-      terminal.suspend()
-    case .repaint: terminal.repaint()
+      stage.terminal.suspend()
+    case .repaint: stage.terminal.repaint()
     case .game(.quit): session.press(.quit)
     case .cycleOverlay, .takeTick, .toggleLayer, .toggleHelp, .game:
       if isHeard {
@@ -180,37 +171,33 @@ extension PlayLoop {
   }
 
   private mutating func performWhileHeard(_ action: PlayAction) {
-    guard !display.showsHelp else {
-      display.showsHelp = false
+    guard !stage.display.showsHelp else {
+      stage.display.showsHelp = false
       return
     }
     switch action {
     case .cycleOverlay:
-      display.cycleOverlay()
-      meter.beginPeriod(at: Session.monotonicNanoseconds())
-      nextRefresh = 0
+      stage.cycleOverlay()
     case .toggleHelp:
-      display.showsHelp = true
+      stage.display.showsHelp = true
       session.pause()
     case .takeTick: takeSingleTick()
     case .toggleLayer(let layer):
-      if display.overlay != .hidden {
-        display.layers.formSymmetricDifference(layer)
-      }
+      stage.toggle(layer)
     case .game(let key):
       session.press(key)
       panelWaits = true
       if case .turn = key { break }
-      nextRefresh = 0
+      stage.refreshSoon()
     case .interrupt, .suspend, .repaint: break
     }
   }
 
   private mutating func takeSingleTick() {
-    guard display.overlay != .hidden, session.phase == .paused else { return }
+    guard stage.isTiming, session.phase == .paused else { return }
     session.takeSingleTick(clock: Session.monotonicNanoseconds)
-    meter.count(session.timings)
-    nextRefresh = 0
+    stage.count(session.timings)
+    stage.refreshSoon()
   }
 
   private mutating func point(_ mouse: MouseEvent) {
@@ -229,29 +216,14 @@ extension PlayLoop {
 
 extension PlayLoop {
   private mutating func show() {
-    adopt(terminal.size)
-    refreshFigures()
-    let screen = Screen(session: session, display: display, figures: figures, theme: theme)
-    let before = terminal.statistics.frames
-    terminal.present(screen.frame(columns: size.columns, rows: size.rows))
-    if terminal.statistics.frames != before {
-      meter.countFrame()
-    }
+    adopt(stage.terminal.size)
+    stage.show(session, on: size, isRunning: clock.isRunning)
   }
 
   private var layout: ScreenLayout {
     ScreenLayout(
       columns: size.columns, rows: size.rows, boardWidth: session.start.width,
       boardHeight: session.start.height)
-  }
-
-  private mutating func refreshFigures() {
-    guard display.overlay != .hidden else { return }
-    let now = Session.monotonicNanoseconds()
-    guard now >= nextRefresh else { return }
-    meter.closePeriod(at: now, isRunning: clock.isRunning)
-    figures = OverlayFigures(session, meter: meter, output: terminal.statistics)
-    nextRefresh = now + OverlayFigures.refreshInterval
   }
 
   /// Takes over another size of the window.
@@ -280,16 +252,5 @@ extension InterfaceBounds {
   /// The bounds of a window.
   init(_ size: TerminalSize) {
     self.init(columns: size.columns, rows: size.rows)
-  }
-}
-
-extension Display.Overlay {
-  /// The extent the command line asks for.
-  init(_ choice: OverlayChoice) {
-    self =
-      switch choice {
-      case .line: .line
-      case .panel: .panel
-      }
   }
 }

@@ -20,17 +20,12 @@ struct ReplayLoop: ~Copyable {
   }
 
   private var timeline: Timeline
-  private var terminal: Session
-  private let theme: Theme
+  private var stage: Stage
   private let lastTick: Int
-  private var display: Display
   private var clock = TickClock()
   private var speed = ReplaySpeed.normal
   private var isPaused = false
   private var size: TerminalSize
-  private var meter = OverlayMeter()
-  private var figures: OverlayFigures
-  private var nextRefresh: UInt64 = 0
 
   /// Prepares a replay on a terminal the loop owns from now on.
   init(
@@ -39,10 +34,7 @@ struct ReplayLoop: ~Copyable {
     size = terminal.size
     timeline = Timeline(Replay(file, bounds: InterfaceBounds(size)))
     lastTick = file.end.tick
-    figures = OverlayFigures(timeline.replay.session, meter: meter, output: terminal.statistics)
-    self.theme = theme
-    display = Display(overlay: look.overlay.map(Display.Overlay.init) ?? .hidden)
-    self.terminal = terminal
+    stage = Stage(terminal, look: look, theme: theme)
   }
 
   /// Shows the recording until the player has seen enough.
@@ -50,7 +42,7 @@ struct ReplayLoop: ~Copyable {
     show()
     while true {
       runClock()
-      let events = terminal.wait(until: clock.deadline(afterTicks: 2))
+      let events = stage.terminal.wait(until: clock.deadline(afterTicks: 2))
       let now = Session.monotonicNanoseconds()
       do {
         for _ in 0..<clock.takeDueTicks(at: now) {
@@ -68,9 +60,7 @@ struct ReplayLoop: ~Copyable {
 
   /// Gives the terminal back and returns the signal the program is to end by, if any.
   mutating func giveBack(after ending: Ending) -> Int32? {
-    let signal = ending == .interrupted ? Session.interruptSignal : terminal.endingSignal
-    terminal.end()
-    return signal
+    stage.giveBack(isInterrupted: ending == .interrupted)
   }
 
   /// Lets time pass while there is something left to show.
@@ -83,33 +73,19 @@ struct ReplayLoop: ~Copyable {
   }
 
   private mutating func show() {
-    if terminal.size != size {
-      size = terminal.size
+    if stage.terminal.size != size {
+      size = stage.terminal.size
       timeline.resize(to: InterfaceBounds(size))
     }
-    let session = timeline.replay.session
-    display.replay = Display.ReplayStatus(lastTick: lastTick, isPaused: isPaused, speed: speed)
-    refreshFigures()
-    let screen = Screen(session: session, display: display, figures: figures, theme: theme)
-    let before = terminal.statistics.frames
-    terminal.present(screen.frame(columns: size.columns, rows: size.rows))
-    if terminal.statistics.frames != before {
-      meter.countFrame()
-    }
+    stage.display.replay = Display.ReplayStatus(
+      lastTick: lastTick, isPaused: isPaused, speed: speed)
+    stage.show(timeline.replay.session, on: size, isRunning: clock.isRunning)
   }
 
   private mutating func takeTick() throws(RecordingError) {
-    guard display.overlay != .hidden else { return try timeline.advance() }
+    guard stage.isTiming else { return try timeline.advance() }
     try timeline.advance(clock: Session.monotonicNanoseconds)
-    meter.count(timeline.replay.session.timings)
-  }
-
-  private mutating func refreshFigures() {
-    let now = Session.monotonicNanoseconds()
-    guard display.overlay != .hidden, now >= nextRefresh || !clock.isRunning else { return }
-    meter.closePeriod(at: now, isRunning: clock.isRunning)
-    figures = OverlayFigures(timeline.replay.session, meter: meter, output: terminal.statistics)
-    nextRefresh = now + OverlayFigures.refreshInterval
+    stage.count(timeline.replay.session.timings)
   }
 }
 
@@ -151,15 +127,12 @@ extension ReplayLoop {
     case .interrupt: return .interrupted
     case .game(.quit), .game(.endOrPause): return .quit
     case .game(.pause), .game(.confirmOrPause): isPaused.toggle()
-    case .cycleOverlay:
-      display.cycleOverlay()
-      meter.beginPeriod(at: Session.monotonicNanoseconds())
-      nextRefresh = 0
-    case .toggleLayer(let layer): display.layers.formSymmetricDifference(layer)
-    case .repaint: terminal.repaint()
+    case .cycleOverlay: stage.cycleOverlay()
+    case .toggleLayer(let layer): stage.toggle(layer)
+    case .repaint: stage.terminal.repaint()
     case .suspend:
       isPaused = true
-      terminal.suspend()
+      stage.terminal.suspend()
     default: break
     }
     return nil
@@ -167,6 +140,7 @@ extension ReplayLoop {
 
   private mutating func step(to tick: Int) throws(RecordingError) {
     isPaused = true
+    stage.refreshSoon()
     try timeline.seek(to: tick)
   }
 
