@@ -104,15 +104,17 @@ struct Screen {
     }
   }
 
+  /// Says what the game waits for, in the half of the board where the head is not.
   private func drawNotice(on frame: inout Frame, layout: ScreenLayout) {
+    let head = session.head?.y ?? 0
+    let quarter = head < layout.boardHeight / 2 ? 3 : 1
+    let row = layout.top + layout.boardHeight * quarter / 4
     switch session.phase {
     case .ready:
       drawBox(
         ["Press an arrow key to start", "walls: \(session.start.walls)   ? for help"],
-        around: layout.top + layout.boardHeight / 4, on: &frame)
-    case .paused:
-      drawBox(
-        ["Paused", "p to resume"], around: layout.top + layout.boardHeight / 2, on: &frame)
+        around: row, on: &frame)
+    case .paused: drawBox(["Paused", "p to resume"], around: row, on: &frame)
     case .playing, .over, .won: break
     }
   }

@@ -121,6 +121,12 @@ extension GameSession {
     game[resource: Pace.self]?.steps ?? 0
   }
 
+  /// The cell of the snake's head; the one it had when it crashed.
+  var head: Cell? {
+    guard let (snake, parts) = game.first(Entity.self, Snake.self) else { return nil }
+    return game[snake, FallenBody.self]?.cells.first ?? game[parts.head, Position.self]?.cell
+  }
+
   /// The number of segments of the snake.
   var length: Int {
     game.first(Snake.self)?.length ?? 0

@@ -167,6 +167,22 @@ struct ScreenTests {
     #expect(Self.picture(session, columns: 80, rows: 24).contains("r restart  q end  ? help"))
   }
 
+  @Test(arguments: [1, 3, 6, 9, 11])
+  func `a notice leaves the head in sight`(row: Int) {
+    let body = GameStart.straightBody(
+      head: Systems.Cell(x: 10, y: row), heading: .right, length: 3)
+    var session = GameSession(
+      start: GameStart(width: 20, height: 13, body: body, heading: .right),
+      bounds: InterfaceBounds(columns: 44, rows: 16), waiting: true)
+    let waiting = Self.picture(session, columns: 44, rows: 16)
+    session.press(.turn(.right))
+    session.press(.pause)
+    let paused = Self.picture(session, columns: 44, rows: 16)
+
+    #expect(waiting.contains("████ :") && waiting.contains("Press an arrow key to start"))
+    #expect(paused.contains("████ :") && paused.contains("Paused"))
+  }
+
   @Test func `closing the overlay and the help restores what was below`() {
     for phase in 0..<3 {
       var session = Self.session(waiting: phase == 0)
