@@ -7,6 +7,9 @@ extension GameSession {
   var pieces: [DrawnPiece] {
     guard let (snake, _) = game.first(Entity.self, With<FallenBody>.self) else { return [] }
     return game.pieces(of: snake).enumerated().map { index, piece in
+      guard !piece.isLeftOut else {
+        return DrawnPiece(center: Cell(x: Cell(at: piece.center).x, y: start.height - 1).center)
+      }
       let (sine, cosine) = piece.angle.sineAndCosine
       return DrawnPiece(
         center: piece.center, axis: Vector(x: cosine, y: sine), isHead: index == 0)

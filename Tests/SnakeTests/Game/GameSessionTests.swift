@@ -216,4 +216,22 @@ struct GameSessionTests {
     session.press(.pause)
     #expect(session.ticksToNextStep == nil)
   }
+
+  @Test func `pieces too many to be simulated lie on the floor, and the screen says so`() {
+    let body = (0..<900).map { index in
+      let (row, column) = (index / 40, index % 40)
+      return Cell(x: row % 2 == 0 ? column : 39 - column, y: row)
+    }
+    var session = GameSession(
+      start: GameStart(width: 40, height: 24, body: body, heading: .left),
+      bounds: InterfaceBounds(columns: 82, rows: 27), waiting: false)
+    while session.phase == .playing { session.advance() }
+
+    let pieces = session.pieces
+
+    #expect(pieces.count == 900)
+    #expect(pieces[..<819].filter { $0.center.y > 470 }.isEmpty)
+    #expect(pieces[819...].allSatisfy { $0.center.y == 470 })
+    #expect(ScreenTests.picture(session, columns: 82, rows: 27).contains(" 81 pieces lie still "))
+  }
 }
