@@ -39,18 +39,27 @@ struct Program {
       try StandardStream.output.write("\(Schedule.game)\n\(Schedule.interface)\n")
       return
     }
-    let recordingFile = options.recordingFile.map { TextFile(path: $0) }
-    try recordingFile?.create()
-    var lines = LineBuffer()
-    var simulation = Simulation(options)
-    try simulation.run { record in
-      try lines.append(try record.line())
+    try record(to: options.recordingFile) {
+      var lines = LineBuffer()
+      var simulation = Simulation(options)
+      try simulation.run { record in
+        try lines.append(try record.line())
+      }
+      if let frame = options.frame {
+        try lines.append(simulation.picture(columns: frame.columns, rows: frame.rows))
+      }
+      try lines.flush()
+      return simulation.session
     }
-    if let frame = options.frame {
-      try lines.append(simulation.picture(columns: frame.columns, rows: frame.rows))
+  }
+
+  /// Runs a session and writes its recording to a new file, if there is to be one.
+  private static func record(to path: String?, _ run: () throws -> GameSession) throws {
+    guard let path else {
+      _ = try run()
+      return
     }
-    try lines.flush()
-    try recordingFile?.replace(with: simulation.session.recordingFile.text())
+    try TextFile(path: path).fill { try run().recordingFile.text() }
   }
 }
 
@@ -58,23 +67,31 @@ struct Program {
 
 extension Program {
   private static func play(_ options: PlayOptions) throws {
+    var signal: Int32?
+    try record(to: options.recordingFile) {
+      let (session, ending) = try playGame(options)
+      signal = ending
+      return session
+    }
+    if let signal {
+      Session.endProcess(by: signal)
+    }
+  }
+
+  /// Plays on the terminal; returns what was played and the signal to end by, if any.
+  private static func playGame(_ options: PlayOptions) throws -> (GameSession, signal: Int32?) {
     let environment = ProcessInfo.processInfo.environment
-    let recordingFile = options.recordingFile.map { TextFile(path: $0) }
     let terminal = try begin(options.look, environment: environment)
-    try recordingFile?.create()
     let theme = theme(options.look, of: terminal, environment: environment)
     var loop = PlayLoop(
       options, seed: UInt64.random(in: 0...UInt64.max), theme: theme,
       lastGame: TextFile.lastGame(environment: environment), terminal: terminal)
     let ending = loop.run()
-    let game = loop.session
+    let session = loop.session
     let signal = loop.giveBack(after: ending)
     try? StandardStream.output.write(
-      "score \(game.score)  length \(game.length)  seed \(game.start.seed)\n")
-    try recordingFile?.replace(with: game.recordingFile.text())
-    if let signal {
-      Session.endProcess(by: signal)
-    }
+      "score \(session.score)  length \(session.length)  seed \(session.start.seed)\n")
+    return (session, signal)
   }
 
   private static func replay(_ options: ReplayOptions) throws {

@@ -22,13 +22,6 @@ extension Session {
     encoder.forget()
   }
 
-  /// Rings the terminal's bell, or flashes its window, as the user has set it.
-  public mutating func ring() {
-    guard !isClosed else { return }
-    output.append([0x07])
-    flush()
-  }
-
   /// Writes what the terminal takes now, and the waiting frame when its turn has come.
   mutating func flush() {
     while !isClosed, !output.isEmpty {

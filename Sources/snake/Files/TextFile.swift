@@ -28,8 +28,22 @@ struct TextFile {
     return text
   }
 
-  /// Makes an empty file; throws if there is one already, which stays as it is.
-  func create() throws(Failure) {
+  /// Makes a new file, does something, and puts the text that comes of it into the file.
+  ///
+  /// Throws before anything is done if the file cannot be made or there is one already, which stays as
+  /// it is. What is thrown while doing it takes the new file away again.
+  func fill(by body: () throws -> String) throws {
+    try create()
+    do {
+      try replace(with: try body())
+    } catch {
+      // It holds nothing, and if it cannot be taken away either, the error already says enough.
+      try? FileManager.default.removeItem(atPath: path)
+      throw error
+    }
+  }
+
+  private func create() throws(Failure) {
     guard !FileManager.default.fileExists(atPath: path) else {
       throw Failure(
         description: "\(UsageError.quoted(path)) exists and is not overwritten: name a new file")

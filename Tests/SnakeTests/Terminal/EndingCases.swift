@@ -123,6 +123,25 @@ extension TerminalCases {
         try Self.run("", isOutputPiped: true), naming: "snake simulate", "standard output")
     }
 
+    @Test func `a recording that cannot be written is refused before the terminal is touched`()
+      throws
+    {
+      for path in [#filePath, "/no/such/folder/game.jsonl"] {
+        let run = try Self.run("--record \(path)")
+        #expect(run.end == .status(1))
+        #expect(!run.terminal.contains(0x1B))
+      }
+    }
+
+    @Test func `where nothing is played no recording is left`() throws {
+      let file = TemporaryFile()
+
+      let run = try Self.run("--record \(file.path)", input: .null)
+
+      #expect(run.end == .status(2))
+      #expect(!file.exists)
+    }
+
     @Test(arguments: ["--no-such", "--speed 61", "--size 0x5", "--seed", "--color pink", "play"])
     func `a wrong line is refused before the terminal is touched`(options: String) throws {
       Self.expectOneLine(try Self.run(options), naming: "snake")
