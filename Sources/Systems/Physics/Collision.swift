@@ -32,6 +32,9 @@ public struct Collision: Resource, Hashable {
   /// Of two the geometric mean counts.
   public var friction = 0.0
 
+  /// The lines that items run into besides the bounds, in the order in which they were added.
+  public private(set) var boundaries: [Boundary] = []
+
   /// Creates a collision within bounds, or without any.
   public init(bounds: Rect?, mode: Mode = .everything) {
     self.bounds = bounds
@@ -50,5 +53,37 @@ public struct Collision: Resource, Hashable {
     }
     digest.combine(elasticity)
     digest.combine(friction)
+    digest.combine(boundaries.count)
+    for boundary in boundaries { boundary.digest(into: &digest) }
+  }
+}
+
+extension Collision {
+  /// The boundary of a name, or nil.
+  public func boundary(named identifier: String) -> Boundary? {
+    boundaries.first { $0.identifier == identifier }
+  }
+
+  /// Adds a boundary, in place of the one of its name if there is one.
+  public mutating func add(_ boundary: Boundary) {
+    if let index = boundaries.firstIndex(where: { $0.identifier == boundary.identifier }) {
+      boundaries[index] = boundary
+    } else {
+      boundaries.append(boundary)
+    }
+  }
+
+  /// Removes the boundary of a name; returns it, or nil if there was none.
+  @discardableResult
+  public mutating func removeBoundary(named identifier: String) -> Boundary? {
+    guard let index = boundaries.firstIndex(where: { $0.identifier == identifier }) else {
+      return nil
+    }
+    return boundaries.remove(at: index)
+  }
+
+  /// Removes all boundaries that were added; the bounds stay.
+  public mutating func removeAllBoundaries() {
+    boundaries.removeAll()
   }
 }

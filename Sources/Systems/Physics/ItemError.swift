@@ -22,6 +22,10 @@ public struct ItemError: Error, Event, Hashable {
 
     /// Its place, its angle or one of its speeds is not a finite number.
     case motion
+
+    /// Its path is not that of a convex polygon: too few corners, corners that are equal or in a
+    /// line, corners that turn inward, or numbers that are not finite.
+    case shape
   }
 
   /// The entity.
@@ -46,11 +50,13 @@ public struct ItemError: Error, Event, Hashable {
 extension ItemError.Reason {
   /// What is wrong with an item, or `nil` if nothing is.
   init?(
-    _ position: Position, _ velocity: Velocity, _ collider: Collider, _ properties: ItemProperties,
-    angle: Double, spin: Double
+    _ position: Position, _ velocity: Velocity, _ collider: Collider, _ shape: CollisionShape?,
+    _ properties: ItemProperties, angle: Double, spin: Double
   ) {
-    if !ItemError.Reason.isUsable(collider) {
+    if !ItemError.Reason.isUsable(collider, shape) {
       self = .size
+    } else if ItemShape(collider, shape) == nil {
+      self = .shape
     } else if !(properties.density > 0 && properties.density.isFinite) {
       self = .density
     } else if !ItemError.Reason.isUsable(properties) {
@@ -62,11 +68,12 @@ extension ItemError.Reason {
     }
   }
 
-  private static func isUsable(_ collider: Collider) -> Bool {
+  private static func isUsable(_ collider: Collider, _ shape: CollisionShape?) -> Bool {
+    if case .path = shape { return true }
     let (width, height) = (collider.size.width, collider.size.height)
     // Bounded on both sides, so that masses and their reciprocals are finite.
     guard width > 1e-3, height > 1e-3, width < 1e9, height < 1e9 else { return false }
-    return collider.shape == .rectangle || width == height
+    return shape != nil || collider.shape == .rectangle || width == height
   }
 
   private static func isUsable(_ properties: ItemProperties) -> Bool {
@@ -95,7 +102,8 @@ extension World {
       let properties = self[entity, ItemProperties.self]
     else { throw ItemError(item: entity, reason: .componentMissing) }
     let reason = ItemError.Reason(
-      position, velocity, collider, properties, angle: self[entity, Rotation.self]?.angle ?? 0,
+      position, velocity, collider, self[entity, CollisionShape.self], properties,
+      angle: self[entity, Rotation.self]?.angle ?? 0,
       spin: self[entity, AngularVelocity.self]?.spin ?? 0)
     if let reason { throw ItemError(item: entity, reason: reason) }
   }

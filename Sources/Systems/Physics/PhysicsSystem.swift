@@ -15,12 +15,20 @@ public import ECS
 /// moved apart by a little; resistance takes its share; events are sent. Forces of one's own belong
 /// into systems before it, as changes of ``Velocity``, and reactions into systems after it.
 public struct PhysicsSystem: System {
-  /// Creates the system.
-  public init() {}
+  /// Whether items that have hardly moved for half a second, with all that they touch, go to sleep
+  /// until something changes.
+  ///
+  /// What sleeps costs next to nothing. Once all items sleep, ``PhysicsPaused`` is sent.
+  public var allowsSleep: Bool
 
-  /// Reads ``Collider``, ``ItemProperties``, ``Gravity`` and ``Collision``; writes ``Position``,
+  /// Creates the system; what rests goes to sleep by default.
+  public init(allowsSleep: Bool = true) {
+    self.allowsSleep = allowsSleep
+  }
+
+  /// Reads ``Collider``, ``CollisionShape``, ``Gravity`` and ``Collision``; writes ``Position``,
   /// ``Velocity``, ``Rotation`` and ``AngularVelocity`` of items; sends ``CollisionBegan``,
-  /// ``CollisionEnded`` and ``ItemError``.
+  /// ``CollisionEnded``, ``PhysicsPaused``, ``PhysicsResumed`` and ``ItemError``.
   public func update(_ world: inout World, tick: Tick) {
     let hasItems = world.count(With<ItemProperties>.self) > 0
     guard var memory = world.take(PhysicsMemory.self) else {
@@ -28,86 +36,25 @@ public struct PhysicsSystem: System {
       return
     }
     var simulation = Simulation()
-    simulation.exchange(&memory.workspace)
+    simulation.exchange(&memory)
     simulation.duration = tick.seconds
-    simulation.gravity = world[resource: Gravity.self]?.acceleration ?? .zero
-    simulation.take(world[resource: Collision.self])
-    let errors = simulation.gather(world, &memory)
-    simulation.run(&memory)
-    simulation.scatter(to: &world)
+    simulation.allowsSleep = allowsSleep
+    let wasPaused = simulation.isPaused
+    let errors = simulation.gather(world)
+    if !allowsSleep && simulation.isPaused { simulation.wakeAll() }
+    if wasPaused && !simulation.isPaused {
+      world.send(PhysicsResumed(itemCount: simulation.itemCount))
+    }
+    let isAwake = !simulation.isPaused
+    if isAwake { simulation.run() }
+    if isAwake || simulation.mustScatter { simulation.scatter(to: &world) }
     for error in errors { world.send(error) }
     for event in simulation.began { world.send(event) }
     for event in simulation.ended { world.send(event) }
-    simulation.exchange(&memory.workspace)
+    if isAwake && simulation.isPaused {
+      world.send(PhysicsPaused(itemCount: simulation.itemCount))
+    }
+    simulation.exchange(&memory)
     if hasItems { world.insert(resource: memory) }
-  }
-}
-
-extension Simulation {
-  /// Takes over what the items run into.
-  mutating func take(_ collision: Collision?) {
-    self.collision = collision ?? Collision(bounds: nil, mode: .boundaries)
-    walls.removeAll(keepingCapacity: true)
-    if let bounds = self.collision.bounds { walls = Wall.around(bounds) }
-  }
-
-  /// Makes bodies of the items, in the order of queries; returns which ones are newly refused.
-  mutating func gather(_ world: World, _ memory: inout PhysicsMemory) -> [ItemError] {
-    var spins: [Double?] = []
-    world.read {
-      (
-        _: With<ItemProperties>, _: With<Collider>, _: With<Velocity>, _: With<Position>,
-        spin: AngularVelocity?
-      ) in spins.append(spin?.spin)
-    }
-    var bodies: [Body] = []
-    swap(&bodies, &self.bodies)
-    bodies.removeAll(keepingCapacity: true)
-    var (refused, errors, number): ([Entity], [ItemError], Int) = ([], [], 0)
-    let old = memory.refused
-    world.read {
-      (
-        entity: Entity, properties: ItemProperties, collider: Collider, velocity: Velocity,
-        position: Position, rotation: Rotation?
-      ) in
-      let spin = spins[number]
-      number += 1
-      let angle = rotation?.angle ?? 0
-      let reason = ItemError.Reason(
-        position, velocity, collider, properties, angle: angle, spin: spin ?? 0)
-      if let reason {
-        refused.append(entity)
-        if !old.contains(entity) { errors.append(ItemError(item: entity, reason: reason)) }
-        return
-      }
-      var made = properties
-      // What cannot show that it turns does not turn.
-      made.allowsRotation = properties.allowsRotation && rotation != nil && spin != nil
-      let pose = Pose(x: position.x, y: position.y, angle: angle)
-      bodies.append(
-        Body(entity, collider, made, pose: pose, velocity: velocity, spin: spin ?? 0))
-    }
-    swap(&bodies, &self.bodies)
-    memory.refused = refused
-    return errors
-  }
-
-  /// Writes the bodies back to their entities.
-  func scatter(to world: inout World) {
-    var next = 0
-    world.update {
-      (
-        position: inout Position, velocity: inout Velocity, entity: Entity,
-        _: With<ItemProperties>, _: With<Collider>
-      ) in
-      guard next < bodies.count, bodies[next].entity == entity else { return }
-      position = Position(x: bodies[next].pose.x, y: bodies[next].pose.y)
-      velocity = Velocity(dx: bodies[next].vx, dy: bodies[next].vy)
-      next += 1
-    }
-    for body in bodies {
-      world[body.entity, Rotation.self]?.angle = body.pose.angle
-      world[body.entity, AngularVelocity.self]?.spin = body.spin
-    }
   }
 }

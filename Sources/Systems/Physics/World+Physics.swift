@@ -28,13 +28,10 @@ public struct MechanicalEnergy: Hashable, Sendable {
 }
 
 extension World {
-  /// What touched in the last tick of the physics: earlier items first, the bounds last.
+  /// What touched in the last tick of the physics: earlier items first, boundaries and then the
+  /// bounds last.
   public var itemContacts: [ItemContact] {
-    (self[resource: PhysicsMemory.self]?.contacts ?? []).map { touch in
-      ItemContact(
-        item: touch.item, obstacle: touch.other.map { .item($0) } ?? .boundary(nil),
-        points: [touch.first] + (touch.second.map { [$0] } ?? []), normal: touch.normal)
-    }
+    self[resource: PhysicsMemory.self]?.itemContacts ?? []
   }
 
   /// How many items there are.
@@ -59,10 +56,10 @@ extension World {
     read {
       (
         properties: ItemProperties, collider: Collider, position: Position, velocity: Velocity,
-        spin: AngularVelocity?
+        spin: AngularVelocity?, shape: CollisionShape?
       ) in
       guard !properties.isAnchored else { return }
-      let mass = ItemMass(collider, properties)
+      let mass = ItemMass(collider, shape, properties)
       let turn = spin?.spin ?? 0
       let speed = velocity.dx * velocity.dx + velocity.dy * velocity.dy
       energy.kinetic += 0.5 * (mass.mass * speed + mass.inertia * turn * turn)
@@ -74,5 +71,28 @@ extension World {
     energy.kinetic /= 10_000
     energy.potential /= 10_000
     return energy
+  }
+}
+
+extension PhysicsMemory {
+  /// The pairs that touch, with their points.
+  fileprivate var itemContacts: [ItemContact] {
+    pairs.indices.compactMap { index in
+      let pair = pairs[index]
+      guard pair.touches, let item = bodies[pair.a].entity else { return nil }
+      var points = [pair.point]
+      let contact = contacts[index]
+      if contact.acted && contact.count == 2 {
+        points = [contact.first.position, contact.second.position]
+      }
+      return ItemContact(
+        item: item, obstacle: obstacle(of: pair), points: points, normal: pair.normal)
+    }
+  }
+
+  private func obstacle(of pair: Pair) -> Obstacle {
+    guard pair.b >= 0 else { return .boundary(nil) }
+    if let other = bodies[pair.b].entity { return .item(other) }
+    return .boundary(collision.boundaries[bodies[pair.b].boundary].identifier)
   }
 }

@@ -5,6 +5,7 @@ import Systems
 struct PhysicsScene {
   var world = World()
   private(set) var tick = 0
+  var allowsSleep = true
   private var isStarted = false
 
   /// Creates a scene with gravity of a magnitude straight down, within bounds.
@@ -17,7 +18,7 @@ struct PhysicsScene {
   ///
   /// The very first tick of a world hands the items over and moves nothing; it comes on top.
   mutating func run(ticks: Int) {
-    let physics = PhysicsSystem()
+    let physics = PhysicsSystem(allowsSleep: allowsSleep)
     if !isStarted { physics.update(&world, tick: Tick(number: 0, seconds: 1 / 120)) }
     isStarted = true
     for _ in 0..<ticks {

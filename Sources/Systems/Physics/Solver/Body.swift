@@ -1,8 +1,9 @@
 import ECS
 
-/// One item during a tick.
-struct Body: Sendable {
-  let entity: Entity
+/// An item as the solver knows it, or a line of a boundary, which stands.
+struct Body: Equatable, Sendable {
+  /// The item; nil for a line.
+  let entity: Entity?
   let outline: Outline
   let inverseMass: Double
   let inverseInertia: Double
@@ -11,11 +12,26 @@ struct Body: Sendable {
   let resistance: Double
   let angularResistance: Double
 
+  /// Which boundary it is a line of; below 0 for an item.
+  var boundary = -1
+
   /// Where it is at its own time, with the velocity there.
   var pose: Pose
   var vx: Double
   var vy: Double
   var spin: Double
+
+  /// The room within which its pairs are known.
+  var room = Box()
+
+  /// The ticks for which it stays jammed.
+  var jam = 0
+
+  /// The ticks for which it has hardly moved, and whether it has gone to sleep over it.
+  var quiet = 0
+  var isAsleep = false
+
+  // From here on what matters within a tick only.
 
   /// How far into the tick the pose is, in seconds: bodies are moved only when something happens to
   /// them.
@@ -28,9 +44,6 @@ struct Body: Sendable {
   /// Where it will be at the end of the tick if nothing more happens.
   var end: Pose
 
-  /// The room within which its pairs are known.
-  var room = Box()
-
   /// How many impacts it has had in the tick.
   var impacts = 0
 
@@ -40,30 +53,15 @@ struct Body: Sendable {
   /// Whether it rests on something through a contact that is no impact.
   var isSupported = false
 
-  /// The ticks for which it stays jammed.
-  var jam = 0
-
-  /// Whether it touched the bounds in the last tick, and whether it does in this one.
-  var wasAtBounds = false
-  var isAtBounds = false
-
-  // What the contact phase keeps: the way moved, what contacts did to the velocity in the last part
-  // of the tick, and whether they did anything.
+  /// Whether the contact phase moves it.
   var isInContact = false
-  var movedX = 0.0
-  var movedY = 0.0
-  var turned = 0.0
-  var pushX = 0.0
-  var pushY = 0.0
-  var twist = 0.0
 
   init(
-    _ entity: Entity, _ collider: Collider, _ properties: ItemProperties, pose: Pose,
-    velocity: Velocity, spin: Double
+    _ entity: Entity, _ outline: Outline, _ mass: ItemMass, _ properties: ItemProperties,
+    _ motion: ItemMotion
   ) {
     self.entity = entity
-    outline = Outline(collider)
-    let mass = ItemMass(collider, properties)
+    self.outline = outline
     inverseMass = properties.isAnchored ? 0 : 1 / mass.mass
     let turns = properties.allowsRotation && !properties.isAnchored
     inverseInertia = turns ? 1 / mass.inertia : 0
@@ -71,17 +69,63 @@ struct Body: Sendable {
     friction = properties.friction
     resistance = properties.resistance
     angularResistance = properties.angularResistance
-    self.pose = pose
+    pose = Pose(x: motion.x, y: motion.y, angle: motion.angle)
     end = pose
-    vx = properties.isAnchored ? 0 : velocity.dx
-    vy = properties.isAnchored ? 0 : velocity.dy
-    self.spin = properties.isAnchored ? 0 : spin
+    vx = properties.isAnchored ? 0 : motion.vx
+    vy = properties.isAnchored ? 0 : motion.vy
+    spin = properties.isAnchored ? 0 : motion.spin
+  }
+
+  /// A line of a boundary, with its outline about its middle.
+  init(_ outline: Outline, at center: Vector, of boundary: Boundary, _ number: Int) {
+    entity = nil
+    self.outline = outline
+    (inverseMass, inverseInertia) = (0, 0)
+    elasticity = boundary.elasticity
+    friction = boundary.friction
+    (resistance, angularResistance) = (0, 0)
+    self.boundary = number
+    pose = Pose(x: center.x, y: center.y, angle: 0)
+    end = pose
+    (vx, vy, spin) = (0, 0, 0)
+  }
+
+  /// Goes on as it was in the last tick, when it is made anew.
+  mutating func takeOver(from old: Body) {
+    jam = old.jam
+    quiet = old.quiet
+    isAsleep = old.isAsleep && !isAnchored
   }
 
   var isAnchored: Bool { inverseMass == 0 }
 
+  /// Whether nothing moves it in this tick unless it is hit.
+  var isStill: Bool { inverseMass == 0 || isAsleep }
+
   /// Whether its contacts keep all energy: such a body is never jammed.
   var isLossless: Bool { elasticity == 1 && friction == 0 }
+
+  /// Whether it may come to rest at all: what gives back all and loses nothing does not.
+  var mayRest: Bool { elasticity < 1 || resistance > 0 }
+
+  /// The approach above which a contact bounces that is no impact of its own, in points a second.
+  ///
+  /// A body's width in a second, but for very small and large ones.
+  var bounceSpeed: Double { min(max(2 * outline.smallerHalf, 20), 100) }
+
+  /// Forgets the last tick.
+  @inline(__always)
+  mutating func startTick(_ gravity: Vector, duration: Double) {
+    time = 0
+    impacts = 0
+    isSpent = false
+    isSupported = false
+    isInContact = false
+    let flies = !isStill
+    gx = flies ? gravity.x : 0
+    gy = flies ? gravity.y : 0
+    end = flies ? pose(at: duration) : pose
+  }
 
   /// Where it is at a time of the tick, in free flight: exact for constant acceleration and spin.
   @inline(__always)
@@ -116,16 +160,18 @@ struct Body: Sendable {
 }
 
 /// An upright box by its edges.
-struct Box: Sendable {
+struct Box: Equatable, Sendable {
   var minX = 0.0
   var minY = 0.0
   var maxX = 0.0
   var maxY = 0.0
 
+  @inline(__always)
   func contains(_ other: Box) -> Bool {
     minX <= other.minX && minY <= other.minY && maxX >= other.maxX && maxY >= other.maxY
   }
 
+  @inline(__always)
   func meets(_ other: Box) -> Bool {
     minX <= other.maxX && other.minX <= maxX && minY <= other.maxY && other.minY <= maxY
   }

@@ -33,8 +33,8 @@ private func farthestFace(
   let across = Vector(x: pose.cosine, y: pose.sine)
   let along = Vector(x: -pose.sine, y: pose.cosine)
   let (dx, dy) = (delta.x * across.x + delta.y * across.y, delta.x * along.x + delta.y * along.y)
-  let gapX = dx.magnitude - a.halfWidth - extent(b, poseB, along: across)
-  let gapY = dy.magnitude - a.halfHeight - extent(b, poseB, along: along)
+  let gapX = dx.magnitude - a.halfWidth - boxExtent(b, poseB, along: across)
+  let gapY = dy.magnitude - a.halfHeight - boxExtent(b, poseB, along: along)
   if gapX > gapY {
     return Face(
       normal: across * (dx < 0 ? -1 : 1), gap: gapX, half: a.halfHeight, depth: a.halfWidth)

@@ -1,8 +1,10 @@
-/// Which bodies are near a place: squares of the plane, each with a list of the bodies whose room
-/// meets it.
-struct Grid: Sendable {
-  private var heads: [Int32] = []
-  private var entries: [(body: Int32, next: Int32)] = []
+/// Which bodies are near a place: squares of the plane, each with the bodies whose room meets it,
+/// in order.
+struct Grid: Equatable, Sendable {
+  /// Where the bodies of each square start among all of them.
+  private var starts: [Int32] = []
+  private var entries: [Int32] = []
+  private var fill: [Int32] = []
   private var originX = 0.0
   private var originY = 0.0
   private var scale = 0.0
@@ -10,61 +12,134 @@ struct Grid: Sendable {
   private var rows = 1
 
   /// The most squares along each axis; bodies farther apart share some.
-  private static let mostSquares = 128
+  private static let mostSquares = 512
 
-  /// Empties the grid and lays it over a box, with squares of about the given size.
-  mutating func reset(over box: Box, square: Double) {
-    let width = max(box.maxX - box.minX, 1)
-    let height = max(box.maxY - box.minY, 1)
-    let most = Double(Grid.mostSquares)
-    let size = max(square, max(width, height) / most)
-    originX = box.minX
-    originY = box.minY
+  /// Lays the grid over the rooms of bodies.
+  mutating func lay(over bodies: [Body]) {
+    measure(bodies)
+    starts.removeAll(keepingCapacity: true)
+    starts.append(contentsOf: repeatElement(0, count: columns * rows + 1))
+    for body in bodies.indices {
+      forEachSquare(of: bodies[body].room) { starts[$0 + 1] += 1 }
+    }
+    for square in 0..<columns * rows { starts[square + 1] += starts[square] }
+    fill.removeAll(keepingCapacity: true)
+    fill.append(contentsOf: starts)
+    let count = Int(starts[columns * rows])
+    entries.removeAll(keepingCapacity: true)
+    entries.append(contentsOf: repeatElement(0, count: count))
+    for body in bodies.indices {
+      forEachSquare(of: bodies[body].room) { square in
+        entries[Int(fill[square])] = Int32(truncatingIfNeeded: body)
+        fill[square] += 1
+      }
+    }
+  }
+
+  private mutating func measure(_ bodies: [Body]) {
+    var whole = Box(minX: .infinity, minY: .infinity, maxX: -.infinity, maxY: -.infinity)
+    var extents = 0.0
+    for body in bodies.indices {
+      let room = bodies[body].room
+      whole.minX = min(whole.minX, room.minX)
+      whole.minY = min(whole.minY, room.minY)
+      whole.maxX = max(whole.maxX, room.maxX)
+      whole.maxY = max(whole.maxY, room.maxY)
+      extents += max(room.maxX - room.minX, room.maxY - room.minY)
+    }
+    let width = max(whole.maxX - whole.minX, 1)
+    let height = max(whole.maxY - whole.minY, 1)
+    // No more squares than a few for each body, however far apart they are.
+    let fewest = (width * height / Double(16 * bodies.count + 64)).squareRoot()
+    let size = max(
+      extents / Double(max(bodies.count, 1)), fewest,
+      max(width, height) / Double(Grid.mostSquares))
+    originX = whole.minX
+    originY = whole.minY
     scale = 1 / size
     columns = min(Grid.mostSquares, Int(width * scale) + 1)
     rows = min(Grid.mostSquares, Int(height * scale) + 1)
-    entries.removeAll(keepingCapacity: true)
-    heads.removeAll(keepingCapacity: true)
-    heads.append(contentsOf: repeatElement(-1, count: columns * rows))
   }
 
-  /// Adds a body to every square its room meets.
-  mutating func add(_ body: Int, room: Box) {
-    let (first, last) = squares(of: room)
-    for row in first.row...last.row {
-      for column in first.column...last.column {
-        let square = row * columns + column
-        entries.append((Int32(truncatingIfNeeded: body), heads[square]))
-        heads[square] = Int32(truncatingIfNeeded: entries.count - 1)
-      }
-    }
-  }
-
-  /// Collects the bodies in the squares a room meets; a body may come more than once.
-  func collect(around room: Box, into found: inout [Int32]) {
+  /// Collects the bodies whose room meets that of a body and that come after it, each once, in
+  /// order.
+  func collect(after body: Int, _ bodies: [Body], into found: inout [Int32]) {
     found.removeAll(keepingCapacity: true)
-    let (first, last) = squares(of: room)
-    for row in first.row...last.row {
-      for column in first.column...last.column {
-        var place = heads[row * columns + column]
-        while place >= 0 {
-          let entry = entries[Int(place)]
-          found.append(entry.body)
-          place = entry.next
+    let room = bodies[body].room
+    let (low, high) = (corner(room.minX, room.minY), corner(room.maxX, room.maxY))
+    for row in low.row...high.row {
+      for column in low.column...high.column {
+        let square = row * columns + column
+        var place = Int(starts[square + 1]) - 1
+        let start = Int(starts[square])
+        // From the back, as far as they come after the body.
+        while place >= start, Int(entries[place]) > body {
+          let other = bodies[Int(entries[place])].room
+          if other.meets(room) {
+            // The two may share more squares: it counts in the one where the part they share starts.
+            let shared = corner(max(room.minX, other.minX), max(room.minY, other.minY))
+            if shared.column == column && shared.row == row { found.append(entries[place]) }
+          }
+          place -= 1
         }
       }
     }
+    sort(&found)
   }
 
-  private func squares(of room: Box)
-    -> (first: (column: Int, row: Int), last: (column: Int, row: Int))
-  {
-    (
-      (index(room.minX - originX, columns), index(room.minY - originY, rows)),
-      (index(room.maxX - originX, columns), index(room.maxY - originY, rows))
-    )
+  /// Collects the bodies whose room meets a room, each once, in order; those in `widened` have a
+  /// greater room than when the grid was laid.
+  func collect(
+    around room: Box, _ bodies: [Body], _ widened: [Int32], into found: inout [Int32]
+  ) {
+    found.removeAll(keepingCapacity: true)
+    let (low, high) = (corner(room.minX, room.minY), corner(room.maxX, room.maxY))
+    for row in low.row...high.row {
+      for column in low.column...high.column {
+        let square = row * columns + column
+        for place in Int(starts[square])..<Int(starts[square + 1])
+        where bodies[Int(entries[place])].room.meets(room) {
+          found.append(entries[place])
+        }
+      }
+    }
+    for body in widened where bodies[Int(body)].room.meets(room) { found.append(body) }
+    sort(&found)
+    var count = 0
+    for body in found where count == 0 || found[count - 1] != body {
+      found[count] = body
+      count += 1
+    }
+    found.removeLast(found.count - count)
   }
 
+  private func sort(_ found: inout [Int32]) {
+    guard found.count > 1 else { return }
+    for index in 1..<found.count {
+      let body = found[index]
+      var place = index
+      while place > 0 && found[place - 1] > body {
+        found[place] = found[place - 1]
+        place -= 1
+      }
+      found[place] = body
+    }
+  }
+
+  @inline(__always)
+  private func forEachSquare(of room: Box, _ visit: (Int) -> Void) {
+    let (low, high) = (corner(room.minX, room.minY), corner(room.maxX, room.maxY))
+    for row in low.row...high.row {
+      for column in low.column...high.column { visit(row * columns + column) }
+    }
+  }
+
+  @inline(__always)
+  private func corner(_ x: Double, _ y: Double) -> (column: Int, row: Int) {
+    (index(x - originX, columns), index(y - originY, rows))
+  }
+
+  @inline(__always)
   private func index(_ distance: Double, _ count: Int) -> Int {
     // Compared as numbers first: what is far away does not fit an `Int`.
     let place = distance * scale

@@ -3,12 +3,14 @@ struct ImpactQueue: Sendable {
   /// An impact that a search has found.
   struct Impact: Sendable {
     var time: Double
+    /// What comes first of two at the same time.
+    var rank: Int
     var pair: Int32
     var search: Int32
 
     @inline(__always)
     func isBefore(_ other: Impact) -> Bool {
-      time < other.time || (time == other.time && pair < other.pair)
+      time < other.time || (time == other.time && rank < other.rank)
     }
   }
 

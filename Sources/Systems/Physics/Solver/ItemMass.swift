@@ -6,15 +6,41 @@ struct ItemMass {
   /// The moment of inertia about the centre, in kg·pt².
   let inertia: Double
 
-  init(_ collider: Collider, _ properties: ItemProperties) {
+  init(_ collider: Collider, _ shape: CollisionShape?, _ properties: ItemProperties) {
     let (width, height) = (collider.size.width, collider.size.height)
-    switch collider.shape {
-    case .rectangle:
-      mass = properties.density * (width / 100) * (height / 100)
-      inertia = mass * (width * width + height * height) / 12
-    case .circle:
+    switch ItemShape(collider, shape) {
+    case .circle, nil:
       mass = properties.density * Double.pi * (width / 200) * (width / 200)
       inertia = mass * width * width / 8
+    case .box:
+      mass = properties.density * (width / 100) * (height / 100)
+      inertia = mass * (width * width + height * height) / 12
+    case .polygon(let polygon):
+      mass = properties.density * polygon.area / 10_000
+      inertia = mass * polygon.moment / polygon.area
+    }
+  }
+}
+
+/// The shape that the components of an item ask for.
+enum ItemShape {
+  case box
+  case circle
+  case polygon(Polygon)
+
+  /// Works out the shape; `nil` if there is no such shape.
+  init?(_ collider: Collider, _ shape: CollisionShape?) {
+    let (width, height) = (collider.size.width, collider.size.height)
+    switch shape {
+    case .path(let path):
+      guard let polygon = Polygon(path) else { return nil }
+      self = .polygon(polygon)
+    case .ellipse where width != height:
+      guard let polygon = Polygon(ellipse: width, height) else { return nil }
+      self = .polygon(polygon)
+    case .ellipse: self = .circle
+    case .rectangle: self = .box
+    case nil: self = collider.shape == .circle ? .circle : .box
     }
   }
 }

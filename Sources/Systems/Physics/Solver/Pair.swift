@@ -1,13 +1,20 @@
-/// Two bodies, or a body and a wall, that may touch in this tick.
-struct Pair: Sendable {
+/// Two bodies, or a body and a wall, whose rooms meet.
+struct Pair: Equatable, Sendable {
   /// The earlier body.
-  let a: Int
+  var a: Int
 
   /// The later body; below 0 the wall with the number `-1 - b`.
-  let b: Int
+  var b: Int
 
   let elasticity: Double
   let friction: Double
+
+  /// Whether the two touch in this tick, or in the last one until this one knows, and where.
+  var touches = false
+  var point = Vector.zero
+  var normal = Vector.zero
+
+  // From here on what matters within a tick only.
 
   /// The gap at the start of the tick.
   var gap = Double.infinity
@@ -21,22 +28,21 @@ struct Pair: Sendable {
   /// How often the two have met in this tick while they separated.
   var grazes: Int32 = 0
 
-  /// Whether the two touch in this tick, and where they last did.
-  var touches = false
-  var point = Vector.zero
-  var normal = Vector.zero
+  /// Whether the two touched in the last tick.
+  var touched = false
 
-  /// Which contact of the last tick it goes on with, below 0 for none.
-  var remembered: Int32 = -1
+  /// Whether the two come together so fast that they could pass through each other.
+  var isFast = false
 
-  /// Its place among the pairs that touch.
-  var place = 0
+  /// Whether the contact phase has it.
+  var isInContact = false
 
   var hasWall: Bool { b < 0 }
   var wall: Int { -1 - b }
 
   /// Orders pairs by the earlier body and then by the later one, with the walls last; positive.
-  var rank: Int { (a + 1) << 32 | (hasWall ? 0xFFFF_FFF0 + wall : b) }
+  @inline(__always)
+  var rank: Int { (a + 1) << 32 | (b < 0 ? 0xFFFF_FFF0 + wall : b) }
 
   init(_ a: Int, _ b: Int, elasticity: Double, friction: Double) {
     self.a = a
@@ -44,12 +50,30 @@ struct Pair: Sendable {
     self.elasticity = elasticity
     self.friction = friction
   }
+
+  /// Forgets the last tick but for what it handed on.
+  @inline(__always)
+  mutating func startTick() {
+    touched = touches
+    touches = false
+    gap = .infinity
+    search = 0
+    isSlow = false
+    grazes = 0
+    isInContact = false
+    isFast = false
+  }
 }
 
 /// The pairs of every body, as lists linked through one array.
-struct Links: Sendable {
+struct Links: Equatable, Sendable {
+  private struct Entry: Equatable {
+    var pair: Int32
+    var next: Int32
+  }
+
   private var heads: [Int32] = []
-  private var entries: [(pair: Int32, next: Int32)] = []
+  private var entries: [Entry] = []
 
   mutating func removeAll(bodies: Int) {
     entries.removeAll(keepingCapacity: true)
@@ -58,7 +82,7 @@ struct Links: Sendable {
   }
 
   mutating func add(_ pair: Int, to body: Int) {
-    entries.append((Int32(truncatingIfNeeded: pair), heads[body]))
+    entries.append(Entry(pair: Int32(truncatingIfNeeded: pair), next: heads[body]))
     heads[body] = Int32(truncatingIfNeeded: entries.count - 1)
   }
 
@@ -68,5 +92,8 @@ struct Links: Sendable {
 
   /// The pair at a place and the place after it, below 0 at the end.
   @inline(__always)
-  subscript(place: Int32) -> (pair: Int32, next: Int32) { entries[Int(place)] }
+  subscript(place: Int32) -> (pair: Int32, next: Int32) {
+    let entry = entries[Int(place)]
+    return (entry.pair, entry.next)
+  }
 }

@@ -2,92 +2,130 @@ import ECS
 
 /// What the physics hands on from tick to tick, kept in the world so that a snapshot is complete.
 struct PhysicsMemory: Resource {
-  /// Two items, or an item and a side of the bounds, that touched in the last tick.
-  struct Touch: Equatable, Sendable {
-    var item: Entity
-    /// The other item; `nil` for the bounds.
-    var other: Entity?
-    /// The side of the bounds.
-    var side: Int
-    /// From the item to what it touches.
-    var normal: Vector
-    var first: Vector
-    var second: Vector?
-    /// The impulses of a contact that rests, along the normal and the tangent at both points.
-    var impulses = Impulses()
-
-    /// Gives a contact that goes on the impulses to start from.
-    func handOn(to contact: inout Contact) {
-      let isSwapped = second.map { squaredDistance($0, contact.first.position) } ?? .infinity
-      let isFirst = isSwapped >= squaredDistance(first, contact.first.position)
-      let (ours, theirs) =
-        isFirst ? (impulses.first, impulses.second) : (impulses.second, impulses.first)
-      contact.first.impulse = ours.normal
-      contact.first.slide = ours.tangent
-      contact.second?.impulse = theirs.normal
-      contact.second?.slide = theirs.tangent
-    }
-  }
-
-  /// The impulses at the two points of a contact.
-  struct Impulses: Equatable, Sendable {
-    struct Pair: Equatable, Sendable {
-      var normal = 0.0
-      var tangent = 0.0
-    }
-
-    var first = Pair()
-    var second = Pair()
-  }
-
-  /// An item that stays jammed for some more ticks.
-  struct Jam: Equatable, Sendable {
-    var item: Entity
-    var ticks: Int
-  }
-
-  var contacts: [Touch] = []
-  var jams: [Jam] = []
-
-  /// The items that were refused, so that each is announced once.
-  var refused: [Entity] = []
+  var gravity = Vector.zero
+  var collision = Collision(bounds: nil, mode: .boundaries)
+  var hasCollision = false
+  var walls: [Wall] = []
+  var sources: [ItemSource] = []
+  var shown: [ItemMotion] = []
+  var bodies: [Body] = []
+  var itemCount = 0
+  var corners = Corners()
+  var pairs: [Pair] = []
+  var contacts: [Contact] = []
+  var links = Links()
+  var grid = Grid()
+  var widened: [Int32] = []
+  var touches: [Touch] = []
+  var needsBodies = true
+  var needsPairs = true
+  var isPaused = false
 
   /// Memory to work in, no state.
   var workspace = Workspace()
 
   static func == (left: PhysicsMemory, right: PhysicsMemory) -> Bool {
-    left.contacts == right.contacts && left.jams == right.jams && left.refused == right.refused
+    left.bodies == right.bodies && left.pairs == right.pairs && left.contacts == right.contacts
+      && left.touches == right.touches && left.sources == right.sources
+      && left.corners == right.corners && left.widened == right.widened
+      && left.gravity == right.gravity && left.collision == right.collision
+      && left.hasCollision == right.hasCollision && left.needsPairs == right.needsPairs
+      && left.isPaused == right.isPaused
   }
 
   func digest(into digest: inout Digest) {
-    digest.combine(contacts.count)
-    for contact in contacts { contact.digest(into: &digest) }
-    digest.combine(jams.count)
-    for jam in jams {
-      digest.combine(jam.item)
-      digest.combine(jam.ticks)
+    digest.combine(bodies.count)
+    for body in bodies {
+      digest.combine(body.jam)
+      digest.combine(body.quiet)
+      digest.combine(body.isAsleep)
     }
-    digest.combine(refused)
+    digest.combine(touches.count)
+    for touch in touches {
+      digest.combine(touch.item)
+      digest.combine(touch.other)
+      digest.combine(touch.boundary)
+    }
+    for index in pairs.indices where contacts[index].count > 0 {
+      digest.combine(pairs[index].rank)
+      contacts[index].digest(into: &digest)
+    }
+    digest.combine(isPaused)
   }
 }
 
-extension PhysicsMemory.Touch: Digestible {
+extension Contact {
   func digest(into digest: inout Digest) {
-    digest.combine(item)
-    digest.combine(other)
-    digest.combine(side)
-    digest.combine(second != nil)
-    for vector in [normal, first, second ?? .zero] {
-      digest.combine(vector.x)
-      digest.combine(vector.y)
+    for point in [first, second] {
+      digest.combine(point.gapMade)
+      digest.combine(point.impulse)
     }
-    for pair in [impulses.first, impulses.second] {
-      digest.combine(pair.normal)
-      digest.combine(pair.tangent)
-    }
+    digest.combine(slide)
   }
 }
 
-private func squaredDistance(_ a: Vector, _ b: Vector) -> Double {
-  (a.x - b.x) * (a.x - b.x) + (a.y - b.y) * (a.y - b.y)
+/// The arrays a simulation works in, kept from tick to tick so that they need not be allocated
+/// again.
+///
+/// Nothing in them is read before it is filled anew. So all are equal.
+struct Workspace: Sendable {
+  var queue = ImpactQueue()
+  var crowd: [CrowdedPair] = []
+  var found: [Int32] = []
+  var woken: [Int32] = []
+  var near: [Int32] = []
+  var active: [Int32] = []
+  var moving: [Int32] = []
+  var movers: [Mover] = []
+  var pushes: [Push] = []
+  var roots: [Int32] = []
+  var oldPairs: [Pair] = []
+  var oldContacts: [Contact] = []
+  var newTouches: [Touch] = []
+  var began: [CollisionBegan] = []
+  var ended: [CollisionEnded] = []
+}
+
+extension Simulation {
+  /// Exchanges what it has with what the world remembers: once to begin with and once to give it
+  /// back.
+  mutating func exchange(_ memory: inout PhysicsMemory) {
+    swap(&gravity, &memory.gravity)
+    swap(&collision, &memory.collision)
+    swap(&hasCollision, &memory.hasCollision)
+    swap(&walls, &memory.walls)
+    swap(&sources, &memory.sources)
+    swap(&shown, &memory.shown)
+    swap(&bodies, &memory.bodies)
+    swap(&itemCount, &memory.itemCount)
+    swap(&corners, &memory.corners)
+    swap(&pairs, &memory.pairs)
+    swap(&contacts, &memory.contacts)
+    swap(&links, &memory.links)
+    swap(&grid, &memory.grid)
+    swap(&widened, &memory.widened)
+    swap(&touches, &memory.touches)
+    swap(&needsBodies, &memory.needsBodies)
+    swap(&needsPairs, &memory.needsPairs)
+    swap(&isPaused, &memory.isPaused)
+    exchange(&memory.workspace)
+  }
+
+  private mutating func exchange(_ workspace: inout Workspace) {
+    swap(&queue, &workspace.queue)
+    swap(&crowd, &workspace.crowd)
+    swap(&found, &workspace.found)
+    swap(&woken, &workspace.woken)
+    swap(&near, &workspace.near)
+    swap(&active, &workspace.active)
+    swap(&moving, &workspace.moving)
+    swap(&movers, &workspace.movers)
+    swap(&pushes, &workspace.pushes)
+    swap(&roots, &workspace.roots)
+    swap(&oldPairs, &workspace.oldPairs)
+    swap(&oldContacts, &workspace.oldContacts)
+    swap(&newTouches, &workspace.newTouches)
+    swap(&began, &workspace.began)
+    swap(&ended, &workspace.ended)
+  }
 }

@@ -1,10 +1,17 @@
 /// Where a body is and how it is turned.
-struct Pose: Sendable {
+struct Pose: Equatable, Sendable {
   var x: Double
   var y: Double
   var angle: Double
   var cosine: Double
   var sine: Double
+
+  /// Where a wall is taken to be.
+  static var origin: Pose { Pose() }
+
+  private init() {
+    (x, y, angle, cosine, sine) = (0, 0, 0, 1, 0)
+  }
 
   init(x: Double, y: Double, angle: Double) {
     self.x = x
@@ -36,44 +43,10 @@ struct Pose: Sendable {
     angle += change
     (sine, cosine) = angle.sineAndCosine
   }
-}
 
-/// The shape of a body about its centre.
-struct Outline: Sendable {
-  /// Half the extent of a box; the radius of a circle, twice.
-  var halfWidth: Double
-  var halfHeight: Double
-  var isCircle: Bool
-
-  /// The distance of the farthest point from the centre.
-  var reach: Double
-
-  init(_ collider: Collider) {
-    halfWidth = collider.size.width / 2
-    halfHeight = collider.size.height / 2
-    isCircle = collider.shape == .circle
-    reach =
-      isCircle
-      ? halfWidth : (halfWidth * halfWidth + halfHeight * halfHeight).squareRoot()
-  }
-
-  var smallerHalf: Double { min(halfWidth, halfHeight) }
-}
-
-/// A side of the bounds: the half-space beyond it is solid.
-struct Wall: Sendable {
-  /// Points into the solid.
-  var normal: Vector
-  /// How far along the normal the surface is.
-  var offset: Double
-
-  /// The sides of a rectangle: left, right, top, bottom.
-  static func around(_ bounds: Rect) -> [Wall] {
-    [
-      Wall(normal: Vector(x: -1, y: 0), offset: -bounds.minX),
-      Wall(normal: Vector(x: 1, y: 0), offset: bounds.maxX),
-      Wall(normal: Vector(x: 0, y: -1), offset: -bounds.minY),
-      Wall(normal: Vector(x: 0, y: 1), offset: bounds.maxY),
-    ]
+  /// A vector of the body, as it is turned now.
+  @inline(__always)
+  func turned(_ v: Vector) -> Vector {
+    Vector(x: v.x * cosine - v.y * sine, y: v.x * sine + v.y * cosine)
   }
 }

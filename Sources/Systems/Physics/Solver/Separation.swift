@@ -1,28 +1,47 @@
 /// How far apart two bodies are: below 0 when they overlap.
 ///
-/// For boxes it is the greatest gap along the axes of both: its sign is exact, and near a contact
-/// so is its value; between two corners that are far apart it is less than the distance.
+/// For shapes with corners it is the greatest gap along the normals of both: its sign is exact, and
+/// near a contact so is its value; between two corners that are far apart it is less than the
+/// distance.
 @inline(__always)
-func separation(_ a: Outline, _ poseA: Pose, _ b: Outline, _ poseB: Pose) -> Double {
-  switch (a.isCircle, b.isCircle) {
-  case (false, false): boxSeparation(a, poseA, b, poseB)
-  case (true, true): circleSeparation(a, poseA, b, poseB)
-  case (false, true): circleToBox(b, poseB, box: a, poseA).gap
-  case (true, false): circleToBox(a, poseA, box: b, poseB).gap
+func separation(
+  _ a: Outline, _ poseA: Pose, _ b: Outline, _ poseB: Pose, _ corners: Corners
+) -> Double {
+  switch (a.kind, b.kind) {
+  case (.box, .box): boxSeparation(a, poseA, b, poseB)
+  case (.circle, .circle): circleSeparation(a, poseA, b, poseB)
+  case (.box, .circle): circleToBox(b, poseB, box: a, poseA).gap
+  case (.circle, .box): circleToBox(a, poseA, box: b, poseB).gap
+  case (.polygon, .circle): circleToPolygon(b, poseB, polygon: a, poseA, corners).gap
+  case (.circle, .polygon): circleToPolygon(a, poseA, polygon: b, poseB, corners).gap
+  case (.polygon, _), (_, .polygon): polygonSeparation(a, poseA, b, poseB, corners)
   }
 }
 
 /// How far a body is from a wall; below 0 when it is partly beyond.
 @inline(__always)
-func separation(_ a: Outline, _ pose: Pose, _ wall: Wall) -> Double {
+func separation(_ a: Outline, _ pose: Pose, _ wall: Wall, _ corners: Corners) -> Double {
   let distance = wall.offset - (wall.normal.x * pose.x + wall.normal.y * pose.y)
-  return distance - extent(a, pose, along: wall.normal)
+  return distance - extent(a, pose, along: wall.normal, corners)
 }
 
 /// How far a body reaches from its centre in a direction of length 1.
 @inline(__always)
-func extent(_ a: Outline, _ pose: Pose, along normal: Vector) -> Double {
-  guard !a.isCircle else { return a.halfWidth }
+func extent(_ a: Outline, _ pose: Pose, along normal: Vector, _ corners: Corners) -> Double {
+  switch a.kind {
+  case .circle: return a.halfWidth
+  case .box: return boxExtent(a, pose, along: normal)
+  case .polygon:
+    var most = -Double.infinity
+    for index in 0..<a.cornerCount {
+      most = max(most, dot(normal, corners.corner(index, of: a, pose)))
+    }
+    return most
+  }
+}
+
+@inline(__always)
+func boxExtent(_ a: Outline, _ pose: Pose, along normal: Vector) -> Double {
   let across = normal.x * pose.cosine + normal.y * pose.sine
   let along = normal.y * pose.cosine - normal.x * pose.sine
   return a.halfWidth * across.magnitude + a.halfHeight * along.magnitude

@@ -2,17 +2,15 @@ extension Simulation {
   /// Finds out which bodies rest on contacts that are no impacts, and lets jams spread by one body.
   mutating func classify() {
     var hasJam = false
-    for body in bodies where body.jam > 0 { hasJam = true }
-    for index in pairs.indices {
-      if pairs[index].elasticity >= Tuning.leastElasticity && !hasJam { continue }
-      let pair = pairs[index]
-      pairs[index].gap = gap(of: pair, at: 0)
-      guard pairs[index].gap < 2 * Tuning.slop, !isElastic(pair) else { continue }
-      bodies[pair.a].isSupported = true
-      if !pair.hasWall { bodies[pair.b].isSupported = true }
+    for body in 0..<itemCount where bodies[body].jam > 0 { hasJam = true }
+    for place in near.indices {
+      let index = Int(near[place])
+      guard !isElastic(pairs[index]) else { continue }
+      bodies[pairs[index].a].isSupported = true
+      if !pairs[index].hasWall { bodies[pairs[index].b].isSupported = true }
     }
     if hasJam { spreadJams() }
-    for index in bodies.indices where bodies[index].isSupported {
+    for index in 0..<itemCount where bodies[index].isSupported && !bodies[index].isStill {
       bodies[index].gx = 0
       bodies[index].gy = 0
       bodies[index].end = bodies[index].pose(at: duration)
@@ -21,161 +19,188 @@ extension Simulation {
 
   private mutating func spreadJams() {
     found.removeAll(keepingCapacity: true)
-    for pair in pairs where !pair.hasWall && pair.gap < 2 * Tuning.slop {
+    for place in near.indices where !pairs[Int(near[place])].hasWall {
+      let pair = pairs[Int(near[place])]
       let isFirst = bodies[pair.a].jam > 0
       guard isFirst != (bodies[pair.b].jam > 0) else { continue }
-      if fastestApproach(of: pair, at: 0).magnitude < Tuning.bounceSpeed {
+      if fastestApproach(of: pair, at: 0).magnitude < bounceSpeed(of: pair) {
         found.append(Int32(truncatingIfNeeded: isFirst ? pair.b : pair.a))
       }
     }
-    for body in found where !bodies[Int(body)].isAnchored {
-      bodies[Int(body)].jam = max(bodies[Int(body)].jam, Tuning.jamTicks / 2)
+    for index in found.indices {
+      let body = Int(found[index])
+      guard !bodies[body].isStill, !bodies[body].isLossless else { continue }
+      bodies[body].jam = max(bodies[body].jam, Tuning.jamTicks / 2)
     }
   }
 
   /// Holds up what rests: a warm-started solution of all contacts, in some parts of the tick.
-  mutating func solveContacts(_ memory: PhysicsMemory) {
-    contacts.removeAll(keepingCapacity: true)
-    for index in pairs.indices { addContact(index, memory) }
-    guard !contacts.isEmpty else { return }
-    for index in contacts.indices { warmStart(index) }
-    for part in 0..<Tuning.substeps {
-      for index in bodies.indices where bodies[index].isInContact {
-        startPart(of: index, isFirst: part == 0)
-      }
-      for index in contacts.indices { solve(index) }
-      for index in bodies.indices where bodies[index].isInContact { endPart(of: index) }
-      for index in contacts.indices { follow(index) }
-    }
-    for index in contacts.indices { bounce(index) }
-    for index in bodies.indices where bodies[index].isInContact {
-      bodies[index].pose.turn(by: bodies[index].turned)
-      bodies[index].time = duration
-    }
+  mutating func solveContacts() {
+    collectContacts()
+    guard !active.isEmpty else { return }
+    for _ in 0..<Tuning.substeps { runPart() }
+    bounce()
+    separateContacts()
+    takeOverMovers()
+    noteTouches()
   }
 
-  private mutating func addContact(_ index: Int, _ memory: PhysicsMemory) {
+  private mutating func collectContacts() {
+    active.removeAll(keepingCapacity: true)
+    moving.removeAll(keepingCapacity: true)
+    wakeTouched()
+    if movers.count != bodies.count + 1 {
+      movers = Array(repeating: Mover(), count: bodies.count + 1)
+      pushes = Array(repeating: Push(), count: bodies.count + 1)
+    }
+    for index in pairs.indices {
+      if isIdle(pairs[index]) { continue }
+      if comesToContact(index) {
+        add(index)
+      } else {
+        contacts[index].relax()
+      }
+    }
+    if isOutOfOrder { sortActive() }
+  }
+
+  /// Whether pairs were found in the middle of the tick, which come after all others.
+  private var isOutOfOrder: Bool { !widened.isEmpty }
+
+  private mutating func sortActive() {
+    let order = active.sorted { pairs[Int($0)].rank < pairs[Int($1)].rank }
+    active = order
+  }
+
+  /// Whether the contact phase has to deal with a pair, whose contact is up to date in this case.
+  private mutating func comesToContact(_ index: Int) -> Bool {
     let pair = pairs[index]
     let time = pair.hasWall ? bodies[pair.a].time : max(bodies[pair.a].time, bodies[pair.b].time)
-    let touching: Manifold
-    if isElastic(pair) {
-      guard let resting = restingManifold(of: pair, at: time) else { return }
-      touching = resting
-    } else {
-      touching = contact(of: pair, at: time)
-      let reach = Tuning.margin + 2 * duration * max(0, fastestApproach(of: pair, at: time))
-      guard touching.gap < reach else { return }
-    }
-    append(touching, index, at: time, memory)
+    guard duration > time else { return false }
+    guard isElastic(pair) else { return comesToRest(index, at: time) }
+    let isNear = pair.gap < 2 * Tuning.slop || pair.touches || pair.isSlow || pair.touched
+    guard isNear else { return false }
+    bring(index, upTo: time)
+    return rests(index, at: time)
   }
 
-  /// The manifold of an elastic pair if it rests: near, slow, and nothing comes in fast.
-  private func restingManifold(of pair: Pair, at time: Double) -> Manifold? {
-    let isCandidate =
-      pair.touches || pair.isSlow || pair.remembered >= 0 || pair.gap < 2 * Tuning.slop
-    guard isCandidate, duration > time else { return nil }
-    let rests = bodies[pair.a].isSupported || (!pair.hasWall && bodies[pair.b].isSupported)
-    let touching = contact(of: pair, at: time)
-    guard rests || touching.gap < 2 * Tuning.slop else { return nil }
+  private mutating func bring(_ index: Int, upTo time: Double) {
+    if time > 0 || contacts[index].count == 0 { makeContact(index, at: time) }
+  }
+
+  /// Whether a pair without elasticity may touch in this tick.
+  private mutating func comesToRest(_ index: Int, at time: Double) -> Bool {
+    let pair = pairs[index]
+    if time == 0 && contacts[index].count > 0 { return true }
+    let reach = Tuning.margin + 2 * duration * closing(pair)
+    guard mayBeWithin(reach, pair, at: time), gap(of: pair, at: time) < reach else { return false }
+    makeContact(index, at: time)
+    return true
+  }
+
+  /// Whether a pair may be nearer than a distance, as far as can be seen without its shapes.
+  private func mayBeWithin(_ distance: Double, _ pair: Pair, at time: Double) -> Bool {
+    if time == 0 && pair.gap < .infinity { return pair.gap < distance }
+    guard !pair.hasWall else { return true }
+    let (a, b) = (pair.a, pair.b)
+    let (x, y) = (bodies[b].pose.x - bodies[a].pose.x, bodies[b].pose.y - bodies[a].pose.y)
+    let reach = bodies[a].outline.reach + bodies[b].outline.reach + distance
+    return time > 0 || x * x + y * y < reach * reach
+  }
+
+  /// How fast two bodies come closer at most.
+  func closing(_ pair: Pair) -> Double {
+    var (x, y) = (bodies[pair.a].vx, bodies[pair.a].vy)
+    var surfaces = bodies[pair.a].spin.magnitude * bodies[pair.a].outline.reach
+    if !pair.hasWall {
+      x -= bodies[pair.b].vx
+      y -= bodies[pair.b].vy
+      surfaces += bodies[pair.b].spin.magnitude * bodies[pair.b].outline.reach
+    }
+    return (x * x + y * y).squareRoot() + surfaces
+  }
+
+  /// Whether an elastic pair rests: near, slow, and nothing comes in fast.
+  private func rests(_ index: Int, at time: Double) -> Bool {
+    let pair = pairs[index]
+    let isHeld = isSupported(pair)
+    guard isHeld || contacts[index].gap < 2 * Tuning.slop else { return false }
+    let limit = isHeld ? max(slowest, bounceSpeed(of: pair)) : slowest
     var isNear = false
-    for number in 0..<touching.count {
-      let point = touching[number]
-      let relative = approach(of: pair, at: point.position, time: time)
-      let speed = relative.x * touching.normal.x + relative.y * touching.normal.y
-      let limit = rests ? max(slowest, Tuning.bounceSpeed) : slowest
-      if speed < -limit { return nil }
+    for number in 0..<contacts[index].count {
+      let point = number == 0 ? contacts[index].first : contacts[index].second
+      let speed = speed(of: pair, at: point, contacts[index].normal, time: time)
+      if speed < -limit { return false }
       if point.gap < 2 * Tuning.slop && speed < limit { isNear = true }
     }
-    return isNear ? touching : nil
+    return isNear
   }
 
-  private mutating func append(
-    _ touching: Manifold, _ index: Int, at time: Double, _ memory: PhysicsMemory
-  ) {
-    let pair = pairs[index]
-    let first = point(touching.first, touching.normal, pair, at: time)
-    let second =
-      touching.count == 2 ? point(touching.second, touching.normal, pair, at: time) : nil
-    var contact = Contact(
-      pair: index, a: pair.a, b: pair.b, normal: touching.normal, friction: pair.friction,
-      step: max(duration - time, 1e-9) / Double(Tuning.substeps),
-      coupling: second.map { first.lever.coupling(to: $0.lever, in: self, pair) } ?? 0,
-      first: first, second: second)
-    if pair.remembered >= 0 {
-      memory.contacts[Int(pair.remembered)].handOn(to: &contact)
+  /// How fast a pair separates at a point of its contact.
+  @inline(__always)
+  private func speed(
+    of pair: Pair, at point: Contact.Point, _ normal: Vector, time: Double
+  ) -> Double {
+    let (a, b) = (pair.a, pair.b)
+    let since = time - bodies[a].time
+    var (x, y) = (-bodies[a].vx - bodies[a].gx * since, -bodies[a].vy - bodies[a].gy * since)
+    var turn = -point.normalA * bodies[a].spin
+    if b >= 0 {
+      let since = time - bodies[b].time
+      x += bodies[b].vx + bodies[b].gx * since
+      y += bodies[b].vy + bodies[b].gy * since
+      turn += point.normalB * bodies[b].spin
     }
-    contacts.append(contact)
+    return normal.x * x + normal.y * y + turn
+  }
+
+  /// Makes a contact one of those to solve.
+  private mutating func add(_ index: Int) {
+    let pair = pairs[index]
+    let time = pair.hasWall ? bodies[pair.a].time : max(bodies[pair.a].time, bodies[pair.b].time)
+    pairs[index].isInContact = true
+    contacts[index].acted = false
+    contacts[index].frequency = Double(Tuning.substeps) / max(duration - time, 1e-9)
+    if pair.elasticity > 0 {
+      let normal = contacts[index].normal
+      contacts[index].first.before = speed(of: pair, at: contacts[index].first, normal, time: time)
+      contacts[index].second.before = speed(
+        of: pair, at: contacts[index].second, normal, time: time)
+    }
+    active.append(Int32(truncatingIfNeeded: index))
     begin(pair.a)
     if !pair.hasWall { begin(pair.b) }
-  }
-
-  private func point(
-    _ point: Manifold.Point, _ normal: Vector, _ pair: Pair, at time: Double
-  ) -> Contact.Point {
-    let lever = Lever(self, pair, point.position, normal)
-    let tangent = Lever(lever, along: Vector(x: -normal.y, y: normal.x), self, pair)
-    let relative = approach(of: pair, at: point.position, time: time)
-    return .init(
-      position: point.position, lever: lever, tangent: tangent, gap: point.gap,
-      before: relative.x * normal.x + relative.y * normal.y)
+    collectPushes(index)
   }
 
   private mutating func begin(_ body: Int) {
-    guard !bodies[body].isInContact, !bodies[body].isAnchored else { return }
+    guard !bodies[body].isInContact else { return }
     bodies[body].isInContact = true
-    bodies[body].turned = 0
-    bodies[body].pushX = 0
-    bodies[body].pushY = 0
-    bodies[body].twist = 0
+    movers[body] = Mover(
+      vx: bodies[body].vx, vy: bodies[body].vy, spin: bodies[body].spin,
+      inverseMass: bodies[body].inverseMass, inverseInertia: bodies[body].inverseInertia)
+    pushes[body] = Push(step: (duration - bodies[body].time) / Double(Tuning.substeps))
+    if !bodies[body].isAnchored { moving.append(Int32(truncatingIfNeeded: body)) }
   }
 
-  /// Collects what the contacts of the last tick did to each body.
-  private mutating func warmStart(_ index: Int) {
-    let contact = contacts[index]
-    collect(contact.first.impulse, contact.first.lever, contact)
-    collect(contact.first.slide, contact.first.tangent, contact)
-    if let second = contact.second {
-      collect(second.impulse, second.lever, contact)
-      collect(second.slide, second.tangent, contact)
-    }
-  }
-
-  private mutating func collect(_ impulse: Double, _ lever: Lever, _ contact: Contact) {
-    guard impulse != 0 else { return }
-    let (x, y) = (lever.normal.x * impulse, lever.normal.y * impulse)
-    bodies[contact.a].pushX -= x * bodies[contact.a].inverseMass
-    bodies[contact.a].pushY -= y * bodies[contact.a].inverseMass
-    bodies[contact.a].twist -= lever.crossA * impulse * bodies[contact.a].inverseInertia
-    guard contact.b >= 0 else { return }
-    bodies[contact.b].pushX += x * bodies[contact.b].inverseMass
-    bodies[contact.b].pushY += y * bodies[contact.b].inverseMass
-    bodies[contact.b].twist += lever.crossB * impulse * bodies[contact.b].inverseInertia
-  }
-
-  /// Gravity, and what the contacts did in the part before.
-  private mutating func startPart(of index: Int, isFirst: Bool) {
-    let step = (duration - bodies[index].time) / Double(Tuning.substeps)
-    bodies[index].movedX = bodies[index].vx
-    bodies[index].movedY = bodies[index].vy
-    bodies[index].vx += gravity.x * step + bodies[index].pushX
-    bodies[index].vy += gravity.y * step + bodies[index].pushY
-    bodies[index].spin += bodies[index].twist
-  }
-
-  /// Moves a body by a part of the tick.
-  private mutating func endPart(of index: Int) {
-    let step = (duration - bodies[index].time) / Double(Tuning.substeps)
-    // What gravity added in this part acted for half of it on average; what a contact took back did
-    // not act at all. Without this correction whatever touches while it flies would lose energy.
-    let gained = Vector(
-      x: bodies[index].vx - bodies[index].movedX, y: bodies[index].vy - bodies[index].movedY)
-    let pull = gravity.x * gravity.x + gravity.y * gravity.y
-    let share =
-      pull * step > 0
-      ? min(max((gained.x * gravity.x + gained.y * gravity.y) / (pull * step), 0), 1) : 0
-    let half = 0.5 * share * step * step
-    bodies[index].pose.x += bodies[index].vx * step - gravity.x * half
-    bodies[index].pose.y += bodies[index].vy * step - gravity.y * half
-    bodies[index].turned += bodies[index].spin * step
+  /// Collects what the contact did to its bodies in the last tick.
+  private mutating func collectPushes(_ index: Int) {
+    let (first, second) = (contacts[index].first.impulse, contacts[index].second.impulse)
+    let (along, across) = (first + second, contacts[index].slide)
+    guard along > 0 else { return }
+    let normal = contacts[index].normal
+    let x = normal.x * along - normal.y * across
+    let y = normal.y * along + normal.x * across
+    let (a, b) = (Int(contacts[index].a), Int(contacts[index].b))
+    pushes[a].x -= x * movers[a].inverseMass
+    pushes[a].y -= y * movers[a].inverseMass
+    pushes[a].twist -=
+      (contacts[index].first.normalA * first + contacts[index].second.normalA * second
+        + contacts[index].tangentA * across) * movers[a].inverseInertia
+    pushes[b].x += x * movers[b].inverseMass
+    pushes[b].y += y * movers[b].inverseMass
+    pushes[b].twist +=
+      (contacts[index].first.normalB * first + contacts[index].second.normalB * second
+        + contacts[index].tangentB * across) * movers[b].inverseInertia
   }
 }

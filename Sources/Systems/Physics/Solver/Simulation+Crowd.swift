@@ -41,7 +41,7 @@ extension Simulation {
     // Reflections hand speeds on, so each may become as fast as its neighbours are.
     let reach = Tuning.margin / 2 + 2 * farthest(of: pair) * (duration - time)
     guard gap(of: pair, at: time) < reach else { return }
-    crowd.append(CrowdedPair(pair: index, touching: contact(of: pair, at: time)))
+    crowd.append(CrowdedPair(pair: index, touching: touching(of: pair, at: time)))
   }
 
   /// How fast one of a pair moves at most.

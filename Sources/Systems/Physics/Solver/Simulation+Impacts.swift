@@ -2,13 +2,39 @@ extension Simulation {
   /// Performs the impacts of the tick in the order of time.
   mutating func performImpacts() {
     queue.removeAll()
-    for index in pairs.indices { search(index, from: 0) }
+    for index in pairs.indices where mayMeetNow(index) { search(index, from: 0) }
     while let impact = queue.popFirst() {
       let index = Int(impact.pair)
       guard pairs[index].search == impact.search, isElastic(pairs[index]) else { continue }
       perform(index, at: impact.time)
     }
     if isCrowded { reflectSpent() }
+  }
+
+  /// Whether a pair has to be looked at for impacts at the start of the tick.
+  ///
+  /// What touches and hardly moves has none: nothing in it is as fast as an impact.
+  @inline(__always)
+  private func mayMeetNow(_ index: Int) -> Bool {
+    let pair = pairs[index]
+    guard isElastic(pair), !isIdle(pair) else { return false }
+    guard pair.gap < Tuning.touch else { return true }
+    return fastest(of: pair) > threshold(of: pair)
+  }
+
+  /// How fast a pair approaches at most, at the start of the tick.
+  @inline(__always)
+  private func fastest(of pair: Pair) -> Double {
+    let a = pair.a
+    var (x, y) = (bodies[a].vx, bodies[a].vy)
+    var surfaces = bodies[a].spin.magnitude * bodies[a].outline.reach
+    if !pair.hasWall {
+      let b = pair.b
+      x -= bodies[b].vx
+      y -= bodies[b].vy
+      surfaces += bodies[b].spin.magnitude * bodies[b].outline.reach
+    }
+    return (x * x + y * y).squareRoot() + surfaces
   }
 
   /// Looks for the next impact of a pair from a time on.
@@ -31,13 +57,16 @@ extension Simulation {
 
   private mutating func enqueue(_ index: Int, at time: Double) {
     queue.insert(
-      .init(time: time, pair: Int32(truncatingIfNeeded: index), search: pairs[index].search))
+      .init(
+        time: time, rank: pairs[index].rank, pair: Int32(truncatingIfNeeded: index),
+        search: pairs[index].search))
   }
 
   /// Performs an impact, and looks for the next ones of both bodies.
   private mutating func perform(_ index: Int, at time: Double) {
     let pair = pairs[index]
-    var touching = contact(of: pair, at: time).within(2 * Tuning.tolerance)
+    wakeForImpact(pair)
+    let touching = touching(of: pair, at: time).within(2 * Tuning.tolerance)
     let fastest = fastestApproach(of: pair, touching, at: time)
     guard fastest > threshold(of: pair) else {
       // Too slow for an impact: the contact phase has it. One that separates is searched on.
@@ -51,11 +80,7 @@ extension Simulation {
     }
     move(pair.a, to: time)
     if !pair.hasWall { move(pair.b, to: time) }
-    if bodies[pair.a].isSupported || (!pair.hasWall && bodies[pair.b].isSupported) {
-      touching = contact(of: pair, at: bodies[pair.a].time).within(2 * Tuning.tolerance)
-    }
     reflect(index, touching)
-    impactCount += 1
     settle(pair.a, from: time)
     if !pair.hasWall { settle(pair.b, from: time) }
     searchPairs(of: pair.a, from: time)
@@ -63,8 +88,7 @@ extension Simulation {
   }
 
   private func threshold(of pair: Pair) -> Double {
-    let rests = bodies[pair.a].isSupported || (!pair.hasWall && bodies[pair.b].isSupported)
-    return rests ? max(slowest, Tuning.bounceSpeed) : slowest
+    isSupported(pair) ? max(slowest, bounceSpeed(of: pair)) : slowest
   }
 
   /// Moves a body to the time of its impact; one that rests stays for the contact phase to move.
@@ -76,22 +100,29 @@ extension Simulation {
   private mutating func settle(_ body: Int, from time: Double) {
     guard !bodies[body].isAnchored else { return }
     bodies[body].impacts += 1
-    if bodies[body].impacts >= mostImpacts {
-      bodies[body].isSpent = true
-      isCrowded = true
+    if bodies[body].isLossless {
+      if bodies[body].impacts >= mostImpacts {
+        bodies[body].isSpent = true
+        isCrowded = true
+      }
+    } else {
+      jam(body)
     }
     bodies[body].end = bodies[body].pose(at: duration)
     widenRoom(of: body)
+  }
+
+  /// Jams a body that is hit too often.
+  private mutating func jam(_ body: Int) {
+    guard bodies[body].impacts >= Tuning.jamImpacts else { return }
     let speed = bodies[body].vx.magnitude + bodies[body].vy.magnitude
-    if !bodies[body].isLossless && bodies[body].impacts >= Tuning.jamImpacts
-      && speed < Tuning.jamSpeed
-    {
-      bodies[body].jam = Tuning.jamTicks
-    }
+    let isSlow = speed < Tuning.jamWidths * 2 * bodies[body].outline.smallerHalf
+    guard isSlow || bodies[body].impacts >= Tuning.mostJamImpacts else { return }
+    bodies[body].jam = Tuning.jamTicks
   }
 
   private mutating func searchPairs(of body: Int, from time: Double) {
-    guard !bodies[body].isAnchored else { return }
+    guard !bodies[body].isStill else { return }
     var place = links.first(of: body)
     while place >= 0 {
       let link = links[place]

@@ -1,17 +1,91 @@
 extension Simulation {
-  /// Moves apart what overlaps at the end of the tick, at a bounded speed; no velocity changes.
+  /// Moves apart what the contact phase leaves overlapping, at a bounded speed; no velocity changes.
+  ///
+  /// It takes the gaps as they have been followed along straight lines. What turned too much for
+  /// that is left to ``separateOverlaps()``.
+  mutating func separateContacts() {
+    for index in active.indices where !pairs[Int(active[index])].hasWall {
+      separateContact(Int(active[index]))
+    }
+    for index in active.indices where pairs[Int(active[index])].hasWall {
+      separateContact(Int(active[index]))
+    }
+  }
+
+  private mutating func separateContact(_ index: Int) {
+    let (a, b) = (Int(contacts[index].a), Int(contacts[index].b))
+    let turn = max(movers[a].turn.magnitude, movers[b].turn.magnitude)
+    guard turn < Tuning.straightTurn else {
+      pairs[index].isInContact = false
+      pairs[index].isSlow = true
+      return
+    }
+    let normal = contacts[index].normal
+    let closer = normal.x * (movers[b].x - movers[a].x) + normal.y * (movers[b].y - movers[a].y)
+    // Both gaps are looked at before either point moves, or the first would be turned outward.
+    let first = contacts[index].first.gapAfter(closer, movers[a].turn, movers[b].turn)
+    let second =
+      contacts[index].count == 2
+      ? contacts[index].second.gapAfter(closer, movers[a].turn, movers[b].turn) : 0
+    guard first < -Tuning.slop || second < -Tuning.slop else { return }
+    let share = pairs[index].hasWall ? 1 : Tuning.correction
+    shift(contacts[index].first, contacts[index], share * (-first - Tuning.slop))
+    shift(contacts[index].second, contacts[index], share * (-second - Tuning.slop))
+  }
+
+  private mutating func shift(_ point: Contact.Point, _ contact: Contact, _ way: Double) {
+    guard way > 0 else { return }
+    let (a, b) = (Int(contact.a), Int(contact.b))
+    let normal = contact.normal
+    let push = min(way, Tuning.mostCorrection) * point.mass
+    movers[a].x -= normal.x * push * movers[a].inverseMass
+    movers[a].y -= normal.y * push * movers[a].inverseMass
+    movers[a].turn -= point.normalA * push * movers[a].inverseInertia
+    movers[b].x += normal.x * push * movers[b].inverseMass
+    movers[b].y += normal.y * push * movers[b].inverseMass
+    movers[b].turn += point.normalB * push * movers[b].inverseInertia
+  }
+
+  /// Moves the bodies to where the contact phase has brought them.
+  mutating func takeOverMovers() {
+    for index in moving.indices {
+      let body = Int(moving[index])
+      bodies[body].vx = movers[body].vx
+      bodies[body].vy = movers[body].vy
+      bodies[body].spin = movers[body].spin
+      bodies[body].pose.x += movers[body].x
+      bodies[body].pose.y += movers[body].y
+      bodies[body].pose.turn(by: movers[body].turn)
+      bodies[body].time = duration
+    }
+  }
+
+  /// Moves apart what overlaps at the end of the tick without having been in the contact phase.
   mutating func separateOverlaps() {
-    for index in pairs.indices where !pairs[index].hasWall { separateOverlap(index) }
-    for index in pairs.indices where pairs[index].hasWall { separateOverlap(index) }
+    found.removeAll(keepingCapacity: true)
+    for index in pairs.indices where isOverlapCandidate(pairs[index]) {
+      found.append(Int32(truncatingIfNeeded: index))
+    }
+    if !widened.isEmpty { found.sort { pairs[Int($0)].rank < pairs[Int($1)].rank } }
+    for place in found.indices where !pairs[Int(found[place])].hasWall {
+      separateOverlap(Int(found[place]))
+    }
+    for place in found.indices where pairs[Int(found[place])].hasWall {
+      separateOverlap(Int(found[place]))
+    }
+  }
+
+  @inline(__always)
+  private func isOverlapCandidate(_ pair: Pair) -> Bool {
+    let isNear =
+      isCrowded || pair.touches || pair.isSlow || pair.touched || pair.gap < 2 * Tuning.slop
+    return isNear && !pair.isInContact && !isIdle(pair)
   }
 
   private mutating func separateOverlap(_ index: Int) {
     let pair = pairs[index]
-    let isCandidate =
-      isCrowded || pair.touches || pair.isSlow || pair.remembered >= 0
-      || pair.gap < 2 * Tuning.slop
-    guard isCandidate, gap(of: pair, at: duration) < -Tuning.slop else { return }
-    let touching = contact(of: pair, at: duration)
+    guard gap(of: pair, at: duration) < -Tuning.slop else { return }
+    let touching = touching(of: pair, at: duration)
     separate(touching.first, touching.normal, pair)
     if touching.count == 2 { separate(touching.second, touching.normal, pair) }
   }

@@ -1,105 +1,131 @@
 extension Simulation {
-  /// Finds the pairs that may touch in this tick: earlier bodies first, walls last.
+  /// Finds the pairs that may touch in this tick, unless those known are all there can be: earlier
+  /// bodies first, walls last.
+  ///
+  /// Every body has a room to itself that is greater than it needs; the pairs are those whose rooms
+  /// meet, and they are found anew only when a body may leave its room.
   mutating func findPairs() {
+    for index in 0..<itemCount where !needsPairs && !bodies[index].isStill {
+      if !bodies[index].room.contains(roomNeeded(by: index)) { needsPairs = true }
+    }
+    guard needsPairs else { return }
+    needsPairs = false
+    layOutRooms()
+    swap(&pairs, &oldPairs)
+    swap(&contacts, &oldContacts)
     pairs.removeAll(keepingCapacity: true)
+    contacts.removeAll(keepingCapacity: true)
     links.removeAll(bodies: bodies.count)
-    layGrid()
-    for a in bodies.indices {
-      if collision.mode != .boundaries { addItemPairs(of: a) }
-      if collision.mode != .items { addWallPairs(of: a) }
+    sortOldPairs()
+    var old = 0
+    for a in 0..<itemCount {
+      if collision.mode != .boundaries || itemCount < bodies.count { addItemPairs(of: a, &old) }
+      if collision.mode != .items { addWallPairs(of: a, &old) }
     }
   }
 
-  private mutating func layGrid() {
-    guard !bodies.isEmpty else { return }
-    var whole = Box(minX: .infinity, minY: .infinity, maxX: -.infinity, maxY: -.infinity)
-    var extents = 0.0
+  private mutating func layOutRooms() {
     for index in bodies.indices {
-      let speed = max(bodies[index].vx.magnitude, bodies[index].vy.magnitude)
-      let room = roomNeeded(by: index).grown(by: Tuning.margin + speed * duration * 0.5)
-      bodies[index].room = room
-      whole.minX = min(whole.minX, room.minX)
-      whole.minY = min(whole.minY, room.minY)
-      whole.maxX = max(whole.maxX, room.maxX)
-      whole.maxY = max(whole.maxY, room.maxY)
-      extents += max(room.maxX - room.minX, room.maxY - room.minY)
+      let surface = min(bodies[index].spin.magnitude * bodies[index].outline.reach, 100)
+      let speed = max(bodies[index].vx.magnitude, bodies[index].vy.magnitude) + surface
+      bodies[index].room = roomNeeded(by: index).grown(
+        by: Tuning.margin + Tuning.room + speed * duration * Tuning.roomTicks)
     }
-    grid.reset(over: whole, square: extents / Double(bodies.count))
-    guard collision.mode != .boundaries else { return }
-    for index in bodies.indices {
-      grid.add(index, room: bodies[index].room)
+    widened.removeAll(keepingCapacity: true)
+    grid.lay(over: bodies)
+  }
+
+  /// Puts pairs that were found in the middle of a tick where they belong.
+  private mutating func sortOldPairs() {
+    var isSorted = true
+    for index in oldPairs.indices.dropFirst()
+    where oldPairs[index].rank < oldPairs[index - 1].rank {
+      isSorted = false
     }
+    guard !isSorted else { return }
+    let order = oldPairs.indices.sorted { oldPairs[$0].rank < oldPairs[$1].rank }
+    oldPairs = order.map { oldPairs[$0] }
+    oldContacts = order.map { oldContacts[$0] }
   }
 
   /// The room a body can be in from its present place to the end of the tick.
   func roomNeeded(by index: Int) -> Box {
-    let body = bodies[index]
-    let reachX: Double
-    let reachY: Double
-    if body.spin == 0 {
-      reachX = extent(body.outline, body.pose, along: Vector(x: 1, y: 0))
-      reachY = extent(body.outline, body.pose, along: Vector(x: 0, y: 1))
-    } else {
-      reachX = body.outline.reach
-      reachY = body.outline.reach
-    }
+    let reach = reachNeeded(by: index)
     // A parabola can bulge out between its ends by an eighth of g h².
     let bulge = slowest * duration * 0.125
+    let (pose, end) = (bodies[index].pose, bodies[index].end)
     return Box(
-      minX: min(body.pose.x, body.end.x) - reachX - bulge,
-      minY: min(body.pose.y, body.end.y) - reachY - bulge,
-      maxX: max(body.pose.x, body.end.x) + reachX + bulge,
-      maxY: max(body.pose.y, body.end.y) + reachY + bulge)
+      minX: min(pose.x, end.x) - reach.x - bulge, minY: min(pose.y, end.y) - reach.y - bulge,
+      maxX: max(pose.x, end.x) + reach.x + bulge, maxY: max(pose.y, end.y) + reach.y + bulge)
   }
 
-  private mutating func addItemPairs(of a: Int) {
-    grid.collect(around: bodies[a].room, into: &found)
-    sortFound(after: a)
-    for other in found where bodies[Int(other)].room.meets(bodies[a].room) {
-      link(a, Int(other))
+  /// How far a body reaches to both sides of its centre, and up and down, while it turns.
+  private func reachNeeded(by index: Int) -> Vector {
+    let outline = bodies[index].outline
+    if bodies[index].boundary >= 0 {
+      let corner = corners.points[outline.firstCorner]
+      return Vector(x: corner.x.magnitude, y: corner.y.magnitude)
+    }
+    let turn = bodies[index].spin.magnitude * duration * outline.reach
+    guard outline.kind == .box else { return Vector(x: outline.reach, y: outline.reach) }
+    let (cosine, sine) = (bodies[index].pose.cosine.magnitude, bodies[index].pose.sine.magnitude)
+    return Vector(
+      x: min(outline.halfWidth * cosine + outline.halfHeight * sine + turn, outline.reach),
+      y: min(outline.halfWidth * sine + outline.halfHeight * cosine + turn, outline.reach))
+  }
+
+  private mutating func addItemPairs(of a: Int, _ old: inout Int) {
+    grid.collect(after: a, bodies, into: &found)
+    for index in found.indices where mayMeet(a, Int(found[index])) {
+      link(a, Int(found[index]), &old)
     }
   }
 
-  /// Leaves the bodies after one in `found`, in order and each once.
-  private mutating func sortFound(after a: Int) {
-    var count = 0
-    for body in found where Int(body) > a {
-      var place = count
-      while place > 0 && found[place - 1] > body { place -= 1 }
-      if place > 0 && found[place - 1] == body { continue }
-      var index = count
-      while index > place {
-        found[index] = found[index - 1]
-        index -= 1
-      }
-      found[place] = body
-      count += 1
-    }
-    found.removeLast(found.count - count)
+  private mutating func addWallPairs(of a: Int, _ old: inout Int) {
+    for number in walls.indices where comesNear(a, walls[number]) { link(a, -1 - number, &old) }
   }
 
-  private mutating func addWallPairs(of a: Int) {
-    for (number, wall) in walls.enumerated() where comesNear(a, wall) {
-      link(a, -1 - number)
-    }
+  /// Whether the mode lets a body run into another one.
+  private func mayMeet(_ a: Int, _ b: Int) -> Bool {
+    guard a != b, !bodies[a].isAnchored || !bodies[b].isAnchored else { return false }
+    return collision.mode != (max(a, b) < itemCount ? .boundaries : .items)
   }
 
   private func comesNear(_ a: Int, _ wall: Wall) -> Bool {
+    guard !bodies[a].isAnchored else { return false }
     let room = bodies[a].room
     let x = wall.normal.x < 0 ? room.minX : room.maxX
     let y = wall.normal.y < 0 ? room.minY : room.maxY
     return x * wall.normal.x + y * wall.normal.y >= wall.offset
   }
 
+  /// Adds a pair, with what is known of it from before.
+  private mutating func link(_ a: Int, _ b: Int, _ old: inout Int) {
+    link(a, b)
+    let last = pairs.count - 1
+    let rank = pairs[last].rank
+    while old < oldPairs.count && oldPairs[old].rank < rank { old += 1 }
+    guard old < oldPairs.count, oldPairs[old].rank == rank else { return }
+    pairs[last].touches = oldPairs[old].touches
+    pairs[last].point = oldPairs[old].point
+    pairs[last].normal = oldPairs[old].normal
+    contacts[last] = oldContacts[old]
+    contacts[last].a = Int32(truncatingIfNeeded: a)
+    contacts[last].b = Int32(truncatingIfNeeded: b < 0 ? bodies.count : b)
+  }
+
   private mutating func link(_ a: Int, _ b: Int) {
     let isWall = b < 0
-    guard !bodies[a].isAnchored || (!isWall && !bodies[b].isAnchored) else { return }
     let elasticity = isWall ? collision.elasticity : bodies[b].elasticity
     let friction = isWall ? collision.friction : bodies[b].friction
     pairs.append(
       Pair(
         a, b, elasticity: max(bodies[a].elasticity, elasticity),
         friction: (bodies[a].friction * friction).squareRoot()))
+    var contact = Contact()
+    contact.a = Int32(truncatingIfNeeded: a)
+    contact.b = Int32(truncatingIfNeeded: isWall ? bodies.count : b)
+    contacts.append(contact)
     links.add(pairs.count - 1, to: a)
     if !isWall { links.add(pairs.count - 1, to: b) }
   }
@@ -120,21 +146,19 @@ extension Simulation {
   mutating func widenRoom(of a: Int) {
     let needed = roomNeeded(by: a)
     guard !bodies[a].room.contains(needed) else { return }
+    needsPairs = true
     bodies[a].room = needed.grown(by: Tuning.margin)
-    if collision.mode != .boundaries {
-      let room = bodies[a].room
-      grid.collect(around: room, into: &found)
-      grid.add(a, room: room)
-      for other in found where Int(other) != a && bodies[Int(other)].room.meets(room) {
-        let b = Int(other)
-        if !areLinked(a, b) { link(min(a, b), max(a, b)) }
-      }
+    let room = bodies[a].room
+    grid.collect(around: room, bodies, widened, into: &found)
+    widened.append(Int32(truncatingIfNeeded: a))
+    for index in found.indices {
+      let b = Int(found[index])
+      if mayMeet(a, b) && !areLinked(a, b) { link(min(a, b), max(a, b)) }
     }
-    if collision.mode != .items {
-      for (number, wall) in walls.enumerated()
-      where comesNear(a, wall) && !areLinked(a, -1 - number) {
-        link(a, -1 - number)
-      }
+    guard collision.mode != .items else { return }
+    for number in walls.indices
+    where comesNear(a, walls[number]) && !areLinked(a, -1 - number) {
+      link(a, -1 - number)
     }
   }
 }

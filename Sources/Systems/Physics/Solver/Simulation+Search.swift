@@ -9,8 +9,9 @@ extension Simulation {
     let pair = pairs[index]
     let speed = relativeSpeed(of: pair, from: start)
     guard comesIntoReach(pair, speed: speed.centers, from: start) else { return nil }
-    let first = gap(of: pair, at: start)
-    pairs[index].gap = first
+    // What is not near has been measured at the start of the tick.
+    let isKnown = start == 0 && pair.gap >= Tuning.margin && pair.gap < .infinity
+    let first = isKnown ? pair.gap : gap(of: pair, at: start)
     let bound = speed.centers + speed.surfaces
     guard first - Tuning.touch <= bound * left else { return nil }
     guard first < Tuning.touch + Tuning.tolerance / 4 else {
@@ -91,7 +92,7 @@ extension Simulation {
 
   /// The fastest approach at the points where a pair touches; 0 or less when it separates.
   func fastestApproach(of pair: Pair, at time: Double) -> Double {
-    fastestApproach(of: pair, contact(of: pair, at: time).within(2 * Tuning.tolerance), at: time)
+    fastestApproach(of: pair, touching(of: pair, at: time).within(2 * Tuning.tolerance), at: time)
   }
 
   func fastestApproach(of pair: Pair, _ touching: Manifold, at time: Double) -> Double {

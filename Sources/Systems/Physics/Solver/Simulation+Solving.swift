@@ -1,97 +1,177 @@
 extension Simulation {
-  /// Solves one contact against the present velocities: friction first, then both points at once.
-  mutating func solve(_ index: Int) {
-    let pair = pairs[contacts[index].pair]
-    if contacts[index].friction > 0 { rub(index, pair) }
-    let contact = contacts[index]
-    let first = contact.first
-    let room1 = first.lever.speed(in: self, pair) + max(first.gap, 0) / contact.step
-    guard let second = contact.second else {
-      let impulse = max(0, first.impulse - room1 / first.lever.stiffness)
-      push(impulse - first.impulse, first.lever, pair)
-      contacts[index].first.impulse = impulse
-      if impulse > 0 { contacts[index].acted = true }
-      return
-    }
-    let room2 = second.lever.speed(in: self, pair) + max(second.gap, 0) / contact.step
-    let (k1, k12, k2) = (first.lever.stiffness, contact.coupling, second.lever.stiffness)
-    let (j1, j2) = complementaryImpulses(
-      k1, k12, k2,
-      start: room1 - k1 * first.impulse - k12 * second.impulse,
-      room2 - k12 * first.impulse - k2 * second.impulse)
-    push(j1 - first.impulse, first.lever, pair)
-    push(j2 - second.impulse, second.lever, pair)
-    contacts[index].first.impulse = j1
-    contacts[index].second?.impulse = j2
-    if j1 > 0 || j2 > 0 { contacts[index].acted = true }
+  /// Takes the bodies in contact through a part of the tick.
+  mutating func runPart() {
+    startPart(moving, &movers, &pushes, gravity)
+    solvePart(active, &contacts, &movers)
+    endPart(moving, &movers, &pushes, gravity)
   }
 
-  private mutating func rub(_ index: Int, _ pair: Pair) {
-    let friction = contacts[index].friction
-    let (first, second) = (contacts[index].first, contacts[index].second)
-    let slide = rub(first, friction, pair)
-    contacts[index].first.slide = slide
-    if let second {
-      let slide = rub(second, friction, pair)
-      contacts[index].second?.slide = slide
+  /// Gives back what the elasticity asks for where contacts came in fast, once a tick.
+  mutating func bounce() {
+    for index in active.indices {
+      let contact = Int(active[index])
+      let pair = pairs[contact]
+      guard pair.elasticity > 0, contacts[contact].acted else { continue }
+      let limit = bounceSpeed(of: pair)
+      bounce(contacts[contact].first, contact, pair.elasticity, limit)
+      if contacts[contact].count == 2 {
+        bounce(contacts[contact].second, contact, pair.elasticity, limit)
+      }
     }
   }
 
-  /// Brakes one point, by no more than the friction allows; returns the impulse along the tangent.
-  private mutating func rub(_ point: Contact.Point, _ friction: Double, _ pair: Pair) -> Double {
-    let limit = friction * point.impulse
-    let wanted = point.slide - point.tangent.speed(in: self, pair) / point.tangent.stiffness
-    let slide = min(max(wanted, -limit), limit)
-    push(slide - point.slide, point.tangent, pair)
-    return slide
+  private mutating func bounce(
+    _ point: Contact.Point, _ index: Int, _ elasticity: Double, _ limit: Double
+  ) {
+    guard point.before < -limit, point.impulse > 0 else { return }
+    let (a, b) = (Int(contacts[index].a), Int(contacts[index].b))
+    let normal = contacts[index].normal
+    let speed =
+      normal.x * (movers[b].vx - movers[a].vx) + normal.y * (movers[b].vy - movers[a].vy)
+      + point.normalB * movers[b].spin - point.normalA * movers[a].spin
+    let impulse = (-elasticity * point.before - speed) * point.mass
+    guard impulse > 0 else { return }
+    movers[a].vx -= normal.x * impulse * movers[a].inverseMass
+    movers[a].vy -= normal.y * impulse * movers[a].inverseMass
+    movers[a].spin -= point.normalA * impulse * movers[a].inverseInertia
+    movers[b].vx += normal.x * impulse * movers[b].inverseMass
+    movers[b].vy += normal.y * impulse * movers[b].inverseMass
+    movers[b].spin += point.normalB * impulse * movers[b].inverseInertia
+  }
+}
+
+// The functions that follow are outside of `Simulation` so that each array is looked at once.
+
+/// Gravity, and what the contacts did in the part before.
+private func startPart(
+  _ moving: [Int32], _ movers: inout [Mover], _ pushes: inout [Push], _ gravity: Vector
+) {
+  var movers = movers.mutableSpan
+  var pushes = pushes.mutableSpan
+  for body in moving {
+    let body = Int(body)
+    let step = pushes[body].step
+    pushes[body].beforeX = movers[body].vx
+    pushes[body].beforeY = movers[body].vy
+    pushes[body].beforeSpin = movers[body].spin
+    movers[body].vx += gravity.x * step + pushes[body].x
+    movers[body].vy += gravity.y * step + pushes[body].y
+    movers[body].spin += pushes[body].twist
+  }
+}
+
+/// Moves the bodies by a part of the tick.
+private func endPart(
+  _ moving: [Int32], _ movers: inout [Mover], _ pushes: inout [Push], _ gravity: Vector
+) {
+  let pull = gravity.x * gravity.x + gravity.y * gravity.y
+  var movers = movers.mutableSpan
+  var pushes = pushes.mutableSpan
+  for body in moving {
+    let body = Int(body)
+    let step = pushes[body].step
+    // What gravity added in this part acted for half of it on average; what a contact took back
+    // did not act at all. Without this correction what touches while it flies loses energy.
+    let gainedX = movers[body].vx - pushes[body].beforeX
+    let gainedY = movers[body].vy - pushes[body].beforeY
+    let share =
+      pull * step > 0
+      ? min(max((gainedX * gravity.x + gainedY * gravity.y) / (pull * step), 0), 1) : 0
+    let half = 0.5 * share * step * step
+    movers[body].x += movers[body].vx * step - gravity.x * half
+    movers[body].y += movers[body].vy * step - gravity.y * half
+    movers[body].turn += movers[body].spin * step
+    pushes[body].x = gainedX - gravity.x * step
+    pushes[body].y = gainedY - gravity.y * step
+    pushes[body].twist = movers[body].spin - pushes[body].beforeSpin
+  }
+}
+
+/// Solves every contact once.
+private func solvePart(_ active: [Int32], _ contacts: inout [Contact], _ movers: inout [Mover]) {
+  var movers = movers.mutableSpan
+  var contacts = contacts.mutableSpan
+  for index in active { solve(&contacts[Int(index)], &movers) }
+}
+
+/// Solves one contact against the present velocities: friction first, then both points at once.
+///
+/// All is done along the normal and the tangent, and written back once. The speed that is allowed
+/// at a point is the one that uses up its gap within the part of the tick; what overlaps is not
+/// pushed apart here.
+@inline(__always)
+private func solve(_ contact: inout Contact, _ movers: inout MutableSpan<Mover>) {
+  let a = movers[Int(contact.a)]
+  let b = movers[Int(contact.b)]
+  let (nx, ny) = (contact.normal.x, contact.normal.y)
+  let along = nx * (b.vx - a.vx) + ny * (b.vy - a.vy)
+  let closer = nx * (b.x - a.x) + ny * (b.y - a.y)
+  let (normalA1, normalB1) = (contact.first.normalA, contact.first.normalB)
+  let (old1, old2) = (contact.first.impulse, contact.second.impulse)
+  let gap1 = contact.first.gap + closer + normalB1 * b.turn - normalA1 * a.turn
+  let room1 = along + max(gap1, 0) * contact.frequency
+  var (spinA, spinB) = (a.spin, b.spin)
+
+  var slideChange = 0.0
+  if contact.friction > 0 {
+    let limit = contact.friction * (old1 + old2)
+    let across = nx * (b.vy - a.vy) - ny * (b.vx - a.vx)
+    let speed = across + contact.tangentB * spinB - contact.tangentA * spinA
+    let slide = min(max(contact.slide - speed * contact.tangentMass, -limit), limit)
+    slideChange = slide - contact.slide
+    contact.slide = slide
+    spinA -= contact.tangentA * slideChange * a.inverseInertia
+    spinB += contact.tangentB * slideChange * b.inverseInertia
   }
 
-  /// Changes both velocities, and takes note of it for the next part of the tick.
-  @inline(__always)
-  private mutating func push(_ impulse: Double, _ lever: Lever, _ pair: Pair) {
-    guard impulse != 0 else { return }
-    let (x, y) = (lever.normal.x * impulse, lever.normal.y * impulse)
-    change(pair.a, -x, -y, -lever.crossA * impulse)
-    if !pair.hasWall { change(pair.b, x, y, lever.crossB * impulse) }
+  let normalChange: Double
+  if contact.count == 2 {
+    let (normalA2, normalB2) = (contact.second.normalA, contact.second.normalB)
+    let gap2 = contact.second.gap + closer + normalB2 * b.turn - normalA2 * a.turn
+    let room2 = along + max(gap2, 0) * contact.frequency
+    let start1 =
+      room1 + normalB1 * spinB - normalA1 * spinA - contact.k11 * old1 - contact.k12 * old2
+    let start2 =
+      room2 + normalB2 * spinB - normalA2 * spinA - contact.k12 * old1 - contact.k22 * old2
+    let (impulse1, impulse2) = complementaryImpulses(contact, start1, start2)
+    let (change1, change2) = (impulse1 - old1, impulse2 - old2)
+    contact.first.impulse = impulse1
+    contact.second.impulse = impulse2
+    normalChange = change1 + change2
+    spinA -= (normalA1 * change1 + normalA2 * change2) * a.inverseInertia
+    spinB += (normalB1 * change1 + normalB2 * change2) * b.inverseInertia
+    if impulse1 + impulse2 > 0 { contact.acted = true }
+  } else {
+    let speed = room1 + normalB1 * spinB - normalA1 * spinA
+    let impulse = max(0, old1 - speed * contact.first.mass)
+    normalChange = impulse - old1
+    contact.first.impulse = impulse
+    spinA -= normalA1 * normalChange * a.inverseInertia
+    spinB += normalB1 * normalChange * b.inverseInertia
+    if impulse > 0 { contact.acted = true }
   }
+  let x = nx * normalChange - ny * slideChange
+  let y = ny * normalChange + nx * slideChange
+  movers[Int(contact.a)].vx = a.vx - x * a.inverseMass
+  movers[Int(contact.a)].vy = a.vy - y * a.inverseMass
+  movers[Int(contact.a)].spin = spinA
+  movers[Int(contact.b)].vx = b.vx + x * b.inverseMass
+  movers[Int(contact.b)].vy = b.vy + y * b.inverseMass
+  movers[Int(contact.b)].spin = spinB
+}
 
-  @inline(__always)
-  private mutating func change(_ body: Int, _ x: Double, _ y: Double, _ moment: Double) {
-    let dx = x * bodies[body].inverseMass
-    let dy = y * bodies[body].inverseMass
-    let twist = moment * bodies[body].inverseInertia
-    bodies[body].vx += dx
-    bodies[body].vy += dy
-    bodies[body].spin += twist
-    bodies[body].pushX += dx
-    bodies[body].pushY += dy
-    bodies[body].twist += twist
-  }
-
-  /// Follows the gaps of a contact to the end of a part of the tick.
-  mutating func follow(_ index: Int) {
-    let pair = pairs[contacts[index].pair]
-    let step = contacts[index].step
-    let (first, second) = (contacts[index].first.lever, contacts[index].second?.lever)
-    let speed = first.speed(in: self, pair)
-    contacts[index].first.gap += speed * step
-    if let second {
-      let speed = second.speed(in: self, pair)
-      contacts[index].second?.gap += speed * step
-    }
-  }
-
-  /// Gives back what the elasticity asks for where a contact came in fast, once a tick.
-  mutating func bounce(_ index: Int) {
-    let pair = pairs[contacts[index].pair]
-    guard pair.elasticity > 0, contacts[index].acted else { return }
-    bounce(contacts[index].first, pair)
-    if let second = contacts[index].second { bounce(second, pair) }
-  }
-
-  private mutating func bounce(_ point: Contact.Point, _ pair: Pair) {
-    guard point.before < -Tuning.bounceSpeed, point.impulse > 0 else { return }
-    let missing = -pair.elasticity * point.before - point.lever.speed(in: self, pair)
-    if missing > 0 { push(missing / point.lever.stiffness, point.lever, pair) }
-  }
+/// The impulses at both points of a contact; see the function of the same name for two numbers.
+@inline(__always)
+private func complementaryImpulses(_ contact: Contact, _ first: Double, _ second: Double)
+  -> (Double, Double)
+{
+  let x = (second * contact.k12 - first * contact.k22) * contact.inverseDeterminant
+  let y = (first * contact.k12 - second * contact.k11) * contact.inverseDeterminant
+  if x >= 0 && y >= 0 && contact.inverseDeterminant > 0 { return (x, y) }
+  let one = -first * contact.first.mass
+  if one >= 0 && contact.k12 * one + second >= 0 { return (one, 0) }
+  let two = -second * contact.second.mass
+  if two >= 0 && contact.k12 * two + first >= 0 { return (0, two) }
+  if first >= 0 && second >= 0 { return (0, 0) }
+  return first <= second ? (max(0, one), 0) : (0, max(0, two))
 }

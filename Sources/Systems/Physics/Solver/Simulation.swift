@@ -1,4 +1,6 @@
-/// One tick of rigid bodies.
+import ECS
+
+/// The rigid bodies of a world, and one tick of them.
 ///
 /// Bodies first fly freely, each by the exact parabola, from impact to impact: impacts are found
 /// one after the other in the order of time and change velocities by impulses that, at an
@@ -6,43 +8,65 @@
 /// not a matter of impacts; a second phase at the end of the tick holds it up with impulses of its
 /// own. Nothing else ever changes a velocity, so there is no energy to put right anywhere.
 ///
-/// It holds no state of the world: everything is filled anew in each tick. `PhysicsMemory` is what
-/// ticks hand on. That it cannot be copied keeps the compiler from counting references to its
-/// arrays.
+/// Between ticks its arrays are in ``PhysicsMemory``, in the world. That it cannot be copied keeps
+/// the compiler from counting references to them.
 struct Simulation: ~Copyable {
   /// The length of the tick, in seconds.
   var duration = 1.0 / 120
 
+  /// Whether what rests may go to sleep.
+  var allowsSleep = true
+
+  /// What bodies are, and what they have to do with each other, from tick to tick.
   var gravity = Vector.zero
+  var collision = Collision(bounds: nil, mode: .boundaries)
+  var hasCollision = false
+  var walls: [Wall] = []
+  var sources: [ItemSource] = []
+  var shown: [ItemMotion] = []
+  var bodies: [Body] = []
+  var itemCount = 0
+  var corners = Corners()
+  var pairs: [Pair] = []
+  var contacts: [Contact] = []
+  var links = Links()
+  var grid = Grid()
+  var widened: [Int32] = []
+  var touches: [Touch] = []
+
+  /// Whether the bodies have to be made anew.
+  var needsBodies = true
+
+  /// Whether the pairs have to be found anew.
+  var needsPairs = true
+
+  /// Whether all bodies were asleep or anchored after the last tick.
+  var isPaused = false
 
   /// An approach slower than this is no impact: what gravity makes good within a tick is rest.
   var slowest = 0.0
 
-  var bodies: [Body] = []
-  var walls: [Wall] = []
-  var collision = Collision(bounds: nil, mode: .items)
+  /// Whether the world has to be told of bodies although nothing moves.
+  var mustScatter = false
 
-  var pairs: [Pair] = []
-  var links = Links()
-  var grid = Grid()
+  // Room to work in.
   var queue = ImpactQueue()
-  var contacts: [Contact] = []
   var crowd: [CrowdedPair] = []
   var found: [Int32] = []
-
-  /// The pairs that touch in this tick, in the order of events.
-  var touching: [Int] = []
-
-  /// Which body has the entity of a slot, and which contacts of the last tick go on.
-  var slots: [Int32] = []
-  var continued: [Bool] = []
+  var woken: [Int32] = []
+  var near: [Int32] = []
+  var active: [Int32] = []
+  var moving: [Int32] = []
+  var movers: [Mover] = []
+  var pushes: [Push] = []
+  var roots: [Int32] = []
+  var oldPairs: [Pair] = []
+  var oldContacts: [Contact] = []
+  var newTouches: [Touch] = []
 
   /// What there is to tell after the tick.
   var began: [CollisionBegan] = []
   var ended: [CollisionEnded] = []
-
-  /// The impacts performed.
-  var impactCount = 0
 
   /// The impacts a body may have in the tick before it is spent.
   var mostImpacts = 0
@@ -50,18 +74,19 @@ struct Simulation: ~Copyable {
   /// Whether any body is spent.
   var isCrowded = false
 
-  /// Performs the tick on the bodies, given what the last one handed on.
-  mutating func run(_ memory: inout PhysicsMemory) {
+  /// Performs the tick on the bodies.
+  mutating func run() {
     prepare()
     findPairs()
-    recall(memory)
+    measurePairs()
     classify()
     performImpacts()
-    solveContacts(memory)
+    solveContacts()
     finishFlights()
     separateOverlaps()
     dampen()
-    remember(in: &memory)
+    rest()
+    compareTouches()
   }
 
   /// Sets the bodies flying.
@@ -69,26 +94,21 @@ struct Simulation: ~Copyable {
     let pull = (gravity.x * gravity.x + gravity.y * gravity.y).squareRoot()
     // Without gravity rest still needs a meaning: a fifth of a point in a second.
     slowest = max(pull * duration, 0.2)
-    impactCount = 0
     isCrowded = false
-    mostImpacts = max(Tuning.fewestImpacts, Tuning.allImpacts / max(bodies.count, 1))
-    for index in bodies.indices where !bodies[index].isAnchored {
-      bodies[index].gx = gravity.x
-      bodies[index].gy = gravity.y
-      bodies[index].end = bodies[index].pose(at: duration)
-    }
+    mostImpacts = max(Tuning.fewestImpacts, Tuning.allImpacts / max(itemCount, 1))
+    for index in bodies.indices { bodies[index].startTick(gravity, duration: duration) }
   }
 
   /// Moves every body that the contact phase did not move to the end of the tick.
   private mutating func finishFlights() {
-    for index in bodies.indices where !bodies[index].isInContact {
+    for index in 0..<itemCount where !bodies[index].isInContact && !bodies[index].isStill {
       bodies[index].advance(to: duration)
     }
   }
 
   /// Takes away what resistance takes: `v / (1 + h·c)`.
   private mutating func dampen() {
-    for index in bodies.indices {
+    for index in 0..<itemCount {
       if bodies[index].resistance > 0 {
         let factor = 1 / (1 + duration * bodies[index].resistance)
         bodies[index].vx *= factor
@@ -97,8 +117,16 @@ struct Simulation: ~Copyable {
       if bodies[index].angularResistance > 0 {
         bodies[index].spin *= 1 / (1 + duration * bodies[index].angularResistance)
       }
-      if bodies[index].jam > 0 { bodies[index].jam -= 1 }
+      if bodies[index].jam > 0 { loosen(index) }
     }
+  }
+
+  /// Counts the ticks of a jam down; the last one stays until the body is free or fast.
+  private mutating func loosen(_ body: Int) {
+    let speed = bodies[body].vx.magnitude + bodies[body].vy.magnitude
+    let isFree =
+      !bodies[body].isInContact || speed > Tuning.freeWidths * 2 * bodies[body].outline.smallerHalf
+    if bodies[body].jam > 1 || isFree { bodies[body].jam -= 1 }
   }
 }
 
@@ -108,19 +136,25 @@ extension Simulation {
   /// The gap of a pair at a time of the tick.
   @inline(__always)
   func gap(of pair: Pair, at time: Double) -> Double {
-    gap(of: pair, pose(of: pair.a, at: time), pair.hasWall ? nil : pose(of: pair.b, at: time))
+    if pair.hasWall { return gapToWall(pair, pose(of: pair.a, at: time)) }
+    return gap(of: pair, pose(of: pair.a, at: time), pose(of: pair.b, at: time))
   }
 
   /// The gap of a pair at the end of the tick.
   @inline(__always)
   func gapAtEnd(of pair: Pair) -> Double {
-    gap(of: pair, bodies[pair.a].end, pair.hasWall ? nil : bodies[pair.b].end)
+    if pair.hasWall { return gapToWall(pair, bodies[pair.a].end) }
+    return gap(of: pair, bodies[pair.a].end, bodies[pair.b].end)
   }
 
   @inline(__always)
-  private func gap(of pair: Pair, _ poseA: Pose, _ poseB: Pose?) -> Double {
-    guard let poseB else { return separation(bodies[pair.a].outline, poseA, walls[pair.wall]) }
-    return separation(bodies[pair.a].outline, poseA, bodies[pair.b].outline, poseB)
+  private func gapToWall(_ pair: Pair, _ pose: Pose) -> Double {
+    separation(bodies[pair.a].outline, pose, walls[pair.wall], corners)
+  }
+
+  @inline(__always)
+  private func gap(of pair: Pair, _ poseA: Pose, _ poseB: Pose) -> Double {
+    separation(bodies[pair.a].outline, poseA, bodies[pair.b].outline, poseB, corners)
   }
 
   @inline(__always)
@@ -129,13 +163,13 @@ extension Simulation {
   }
 
   /// The manifold of a pair at a time of the tick.
-  func contact(of pair: Pair, at time: Double) -> Manifold {
+  func touching(of pair: Pair, at time: Double) -> Manifold {
     let poseA = pose(of: pair.a, at: time)
     guard !pair.hasWall else {
-      return manifold(bodies[pair.a].outline, poseA, walls[pair.wall])
+      return manifold(bodies[pair.a].outline, poseA, walls[pair.wall], corners)
     }
     let poseB = pose(of: pair.b, at: time)
-    return manifold(bodies[pair.a].outline, poseA, bodies[pair.b].outline, poseB)
+    return manifold(bodies[pair.a].outline, poseA, bodies[pair.b].outline, poseB, corners)
   }
 
   /// The velocity of the second of a pair against the first at a point, at a time of the tick.
@@ -149,11 +183,10 @@ extension Simulation {
   @inline(__always)
   private func velocity(of index: Int, at point: Vector, time: Double) -> Vector {
     let elapsed = time - bodies[index].time
-    let pose = bodies[index].pose
     let (vx, vy) = (bodies[index].vx, bodies[index].vy)
     let (gx, gy) = (bodies[index].gx, bodies[index].gy)
-    let x = pose.x + (vx + 0.5 * gx * elapsed) * elapsed
-    let y = pose.y + (vy + 0.5 * gy * elapsed) * elapsed
+    let x = bodies[index].pose.x + (vx + 0.5 * gx * elapsed) * elapsed
+    let y = bodies[index].pose.y + (vy + 0.5 * gy * elapsed) * elapsed
     let spin = bodies[index].spin
     return Vector(
       x: vx + gx * elapsed - spin * (point.y - y), y: vy + gy * elapsed + spin * (point.x - x))
@@ -162,7 +195,26 @@ extension Simulation {
   /// Whether impacts of the pair have a time of their own.
   @inline(__always)
   func isElastic(_ pair: Pair) -> Bool {
-    guard pair.elasticity >= Tuning.leastElasticity else { return false }
+    guard pair.elasticity >= Tuning.leastElasticity || pair.isFast else { return false }
     return bodies[pair.a].jam == 0 && (pair.hasWall || bodies[pair.b].jam == 0)
+  }
+
+  /// Whether neither of a pair moves.
+  @inline(__always)
+  func isIdle(_ pair: Pair) -> Bool {
+    bodies[pair.a].isStill && (pair.hasWall || bodies[pair.b].isStill)
+  }
+
+  /// Whether one of a pair rests on a contact that is no impact.
+  @inline(__always)
+  func isSupported(_ pair: Pair) -> Bool {
+    bodies[pair.a].isSupported || (!pair.hasWall && bodies[pair.b].isSupported)
+  }
+
+  /// The approach above which a contact of the contact phase bounces.
+  @inline(__always)
+  func bounceSpeed(of pair: Pair) -> Double {
+    let a = bodies[pair.a].bounceSpeed
+    return pair.hasWall ? a : min(a, bodies[pair.b].bounceSpeed)
   }
 }

@@ -31,8 +31,18 @@ enum Tuning {
   static let correction = 0.2
   static let mostCorrection = 1.0
 
-  /// The approach, in points a second, above which contacts of the contact phase bounce.
-  static let bounceSpeed = 20.0
+  /// How far bodies may move and turn, in points and radians, before their contact is made anew.
+  static let reuseWay = 0.05
+  static let reuseTurn = 0.0003
+
+  /// What a body turns by in a tick at most, in radians, for its gaps to be followed along
+  /// straight lines.
+  static let straightTurn = 0.02
+
+  /// How much room bodies are given around what they need in a tick, in points and in ticks of
+  /// their motion: with more, pairs have to be found less often, and there are more of them.
+  static let room = 2.0
+  static let roomTicks = 2.0
 
   /// How often in a tick a pair is looked at again that was found to meet while it separates: two
   /// corners that pass each other closely can do so without end.
@@ -40,9 +50,15 @@ enum Tuning {
 
   /// An item that is hit so often in a tick and gets nowhere has no time between its impacts: it is
   /// jammed, and its contacts are solved in the contact phase for some ticks.
+  ///
+  /// It gets nowhere when it moves by less than so many of its widths in a second.
   static let jamImpacts = 10
-  static let jamSpeed = 9.6
+  static let jamWidths = 0.48
+  static let mostJamImpacts = 40
   static let jamTicks = 30
+
+  /// A body that touches something stays jammed until it moves by so many of its widths in a second.
+  static let freeWidths = 1.0
 
   /// How many impacts a tick has time for, counted for both bodies, and how many each body has at
   /// least.
@@ -56,4 +72,9 @@ enum Tuning {
   static let fewestImpacts = 1
   static let extraWallImpacts = 40
   static let spentPasses = 6
+
+  /// A body that is slower than this, in points and radians a second, for so many ticks may sleep.
+  static let quietSpeed = 5.0
+  static let quietSpin = 0.035
+  static let quietTicks = 60
 }

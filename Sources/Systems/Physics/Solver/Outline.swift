@@ -1,0 +1,101 @@
+/// The shape of a body about its centre.
+struct Outline: Equatable, Sendable {
+  enum Kind: UInt8, Sendable {
+    case box
+    case circle
+    /// A convex polygon; with two corners, a line that is solid from both sides.
+    case polygon
+  }
+
+  var kind: Kind
+
+  /// Half the extent of a box; the radius of a circle, twice.
+  var halfWidth = 0.0
+  var halfHeight = 0.0
+
+  /// Where the corners of a polygon are among all corners.
+  var firstCorner = 0
+  var cornerCount = 0
+
+  /// The distance of the farthest point from the centre.
+  var reach: Double
+
+  /// How far it is at least from the centre to the surface: what moves by less than this passes
+  /// over nothing.
+  ///
+  /// A line has none of its own; what meets it has.
+  var smallerHalf: Double
+
+  init(width: Double, height: Double) {
+    kind = .box
+    halfWidth = width / 2
+    halfHeight = height / 2
+    cornerCount = 4
+    reach = (halfWidth * halfWidth + halfHeight * halfHeight).squareRoot()
+    smallerHalf = min(halfWidth, halfHeight)
+  }
+
+  init(radius: Double) {
+    kind = .circle
+    halfWidth = radius
+    halfHeight = radius
+    reach = radius
+    smallerHalf = radius
+  }
+}
+
+/// The corners of all polygons, each about its own centre, with the outward normals of the sides
+/// that start there.
+struct Corners: Equatable, Sendable {
+  private(set) var points: [Vector] = []
+  private(set) var normals: [Vector] = []
+
+  mutating func removeAll() {
+    points.removeAll(keepingCapacity: true)
+    normals.removeAll(keepingCapacity: true)
+  }
+
+  /// Adds corners that go round clockwise on the screen, about a centre.
+  mutating func add(_ corners: [Vector]) -> Outline {
+    var outline = Outline(radius: 0)
+    outline.kind = .polygon
+    outline.firstCorner = points.count
+    outline.cornerCount = corners.count
+    outline.smallerHalf = .infinity
+    for (index, corner) in corners.enumerated() {
+      let side = corners[(index + 1) % corners.count] - corner
+      let length = dot(side, side).squareRoot()
+      let normal = Vector(x: side.y / length, y: -side.x / length)
+      points.append(corner)
+      normals.append(normal)
+      outline.reach = max(outline.reach, dot(corner, corner).squareRoot())
+      if corners.count > 2 { outline.smallerHalf = min(outline.smallerHalf, dot(normal, corner)) }
+    }
+    return outline
+  }
+
+  /// A corner of an outline that has some, about its centre, turned with it.
+  @inline(__always)
+  func corner(_ index: Int, of outline: Outline, _ pose: Pose) -> Vector {
+    guard outline.kind == .box else {
+      return pose.turned(points[outline.firstCorner + index])
+    }
+    let x = index == 0 || index == 3 ? -outline.halfWidth : outline.halfWidth
+    let y = index < 2 ? -outline.halfHeight : outline.halfHeight
+    return pose.turned(Vector(x: x, y: y))
+  }
+
+  /// The outward normal of the side from a corner to the next.
+  @inline(__always)
+  func normal(_ index: Int, of outline: Outline, _ pose: Pose) -> Vector {
+    guard outline.kind == .box else {
+      return pose.turned(normals[outline.firstCorner + index])
+    }
+    switch index {
+    case 0: return Vector(x: pose.sine, y: -pose.cosine)
+    case 1: return Vector(x: pose.cosine, y: pose.sine)
+    case 2: return Vector(x: -pose.sine, y: pose.cosine)
+    default: return Vector(x: -pose.cosine, y: -pose.sine)
+    }
+  }
+}
