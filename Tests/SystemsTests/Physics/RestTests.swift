@@ -123,4 +123,24 @@ struct RestTests {
       #expect(one == two, "\(seconds)")
     }
   }
+
+  @Test func `things that fall onto a sleeping pile wake it, and nothing leaves the bounds`() {
+    let bounds = Rect(x: 0, y: 600, width: 300, height: 400)
+    var scene = PhysicsScene(bounds: bounds)
+    var items: [Entity] = []
+    for wave in 0..<4 {
+      for index in 0..<12 {
+        items.append(
+          scene.add(
+            20 + Double(index) * 23, 640, angle: Double(index + wave) * 0.3,
+            .with {
+              $0.elasticity = 0.3
+              $0.friction = 0.6
+            }))
+      }
+      scene.run(seconds: 2.5)
+    }
+
+    for item in items { #expect(bounds.contains(scene.position(item).vector)) }
+  }
 }

@@ -31,6 +31,11 @@ struct Body: Equatable, Sendable {
   var quiet = 0
   var isAsleep = false
 
+  /// Where it was when it last had moved.
+  var lastX = 0.0
+  var lastY = 0.0
+  var lastAngle = 0.0
+
   // From here on what matters within a tick only.
 
   /// How far into the tick the pose is, in seconds: bodies are moved only when something happens to
@@ -94,6 +99,7 @@ struct Body: Equatable, Sendable {
   mutating func takeOver(from old: Body) {
     jam = old.jam
     quiet = old.quiet
+    (lastX, lastY, lastAngle) = (old.lastX, old.lastY, old.lastAngle)
     isAsleep = old.isAsleep && !isAnchored
   }
 

@@ -34,6 +34,9 @@ struct Pair: Equatable, Sendable {
   /// Whether the two come together so fast that they could pass through each other.
   var isFast = false
 
+  /// Whether neither moved when the tick began.
+  var wasIdle = false
+
   /// Whether the contact phase has it.
   var isInContact = false
 
@@ -62,6 +65,7 @@ struct Pair: Equatable, Sendable {
     grazes = 0
     isInContact = false
     isFast = false
+    wasIdle = false
   }
 }
 

@@ -176,11 +176,14 @@ extension Simulation {
   private mutating func begin(_ body: Int) {
     guard !bodies[body].isInContact else { return }
     bodies[body].isInContact = true
+    // What sleeps stands like what is anchored: if it is pressed, it wakes after the tick.
+    let isStill = bodies[body].isStill
     movers[body] = Mover(
       vx: bodies[body].vx, vy: bodies[body].vy, spin: bodies[body].spin,
-      inverseMass: bodies[body].inverseMass, inverseInertia: bodies[body].inverseInertia)
+      inverseMass: isStill ? 0 : bodies[body].inverseMass,
+      inverseInertia: isStill ? 0 : bodies[body].inverseInertia)
     pushes[body] = Push(step: (duration - bodies[body].time) / Double(Tuning.substeps))
-    if !bodies[body].isAnchored { moving.append(Int32(truncatingIfNeeded: body)) }
+    if !isStill { moving.append(Int32(truncatingIfNeeded: body)) }
   }
 
   /// Collects what the contact did to its bodies in the last tick.

@@ -8,6 +8,7 @@ extension Simulation {
       if isIdle(pairs[index]) {
         // What sleeps goes on touching what it touched.
         pairs[index].touches = pairs[index].touched
+        pairs[index].wasIdle = true
       } else {
         measure(index)
         noteSpeed(index)
@@ -52,7 +53,8 @@ extension Simulation {
 
   /// Finds the gap of a pair that was asleep when the tick began.
   mutating func measureWoken(_ index: Int) {
-    guard pairs[index].gap == .infinity, pairs[index].touches else { return }
+    guard pairs[index].wasIdle else { return }
+    pairs[index].wasIdle = false
     pairs[index].touches = false
     measure(index)
   }

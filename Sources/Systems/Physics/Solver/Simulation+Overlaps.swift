@@ -104,6 +104,7 @@ extension Simulation {
   }
 
   private mutating func shift(_ body: Int, _ normal: Vector, _ push: Double, _ cross: Double) {
+    guard !bodies[body].isAsleep else { return }
     bodies[body].pose.x += normal.x * push * bodies[body].inverseMass
     bodies[body].pose.y += normal.y * push * bodies[body].inverseMass
     bodies[body].pose.turn(by: cross * push * bodies[body].inverseInertia)

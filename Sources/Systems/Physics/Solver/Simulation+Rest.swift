@@ -25,12 +25,24 @@ extension Simulation {
     for body in 0..<itemCount where !bodies[body].isStill { isPaused = false }
   }
 
+  /// Counts the ticks for which a body has hardly left a place.
+  ///
+  /// Its speed says less: what stands in a great pile trembles, and gets nowhere.
   private mutating func countQuiet(_ body: Int) {
-    let speed = max(bodies[body].vx.magnitude, bodies[body].vy.magnitude)
+    let x = bodies[body].pose.x - bodies[body].lastX
+    let y = bodies[body].pose.y - bodies[body].lastY
+    let turn = bodies[body].pose.angle - bodies[body].lastAngle
     let isQuiet =
-      speed < Tuning.quietSpeed && bodies[body].spin.magnitude < Tuning.quietSpin
+      max(x.magnitude, y.magnitude) < Tuning.quietWay && turn.magnitude < Tuning.quietTurn
       && bodies[body].mayRest
-    bodies[body].quiet = isQuiet ? bodies[body].quiet + 1 : 0
+    if isQuiet {
+      bodies[body].quiet += 1
+    } else {
+      bodies[body].quiet = 0
+      bodies[body].lastX = bodies[body].pose.x
+      bodies[body].lastY = bodies[body].pose.y
+      bodies[body].lastAngle = bodies[body].pose.angle
+    }
   }
 
   private mutating func sleep(_ body: Int) {

@@ -22,7 +22,15 @@ extension Simulation {
       let isSecond = contacts[index].second.impulse > contacts[index].first.impulse
       pairs[index].point =
         isSecond ? contacts[index].second.position : contacts[index].first.position
+      wakePressed(pairs[index])
     }
+  }
+
+  /// Wakes what sleeps and is touched, for the next tick.
+  private mutating func wakePressed(_ pair: Pair) {
+    guard !pair.hasWall, bodies[pair.a].isAsleep != bodies[pair.b].isAsleep else { return }
+    guard !bodies[pair.a].isAnchored, !bodies[pair.b].isAnchored else { return }
+    wake(bodies[pair.a].isAsleep ? pair.a : pair.b)
   }
 
   /// Finds the contacts that have begun and ended since the last tick.

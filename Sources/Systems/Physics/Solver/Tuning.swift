@@ -73,8 +73,10 @@ enum Tuning {
   static let extraWallImpacts = 40
   static let spentPasses = 6
 
-  /// A body that is slower than this, in points and radians a second, for so many ticks may sleep.
-  static let quietSpeed = 5.0
-  static let quietSpin = 0.035
+  /// A body that stays within such a way, in points and radians, for so many ticks may sleep.
+  ///
+  /// It is half of what a body would move by at the least speed that Box2D lets it keep awake.
+  static let quietWay = 1.25
+  static let quietTurn = 0.01
   static let quietTicks = 60
 }
