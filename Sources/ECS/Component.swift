@@ -29,6 +29,11 @@ public protocol ReadableComponent: Digestible, Equatable, Sendable, QueryTerm {
   /// It is given: do not write one. It is a requirement so that the conformance of each type makes
   /// it in the module of that type, where the compiler can specialise what is inside.
   static var columnType: ColumnType { get }
+
+  /// Whether changes are tracked.
+  ///
+  /// It is given: conform to ``TrackedComponent`` instead of writing one.
+  static var isTracked: Bool { get }
 }
 
 extension ReadableComponent {
@@ -36,6 +41,12 @@ extension ReadableComponent {
   @inlinable
   public static var columnType: ColumnType {
     ColumnType(Self.self)
+  }
+
+  /// Changes are not tracked.
+  @inlinable
+  public static var isTracked: Bool {
+    false
   }
 }
 

@@ -10,6 +10,7 @@ extension World {
     defer { keepAlive() }
     var plan = store.plan(.insert, from: 0, repeat (each C).self)
     let (entity, row) = store.addEntity(to: plan.next())
+    plan.skip()
     repeat store.initialize(each components, &plan, row: row)
     return entity
   }
@@ -49,9 +50,9 @@ extension World {
     let table = Int(slot.table)
     var row = Int(slot.row)
     var plan = store.plan(.insert, from: table, repeat (each C).self)
-    let target = plan.next()
+    let (target, moves) = (plan.next(), plan.next())
     if target != table {
-      row = store.moveRow(row, of: table, to: target)
+      row = store.moveRow(row, of: table, to: target, moves: moves)
     }
     repeat store.set(each components, &plan, row: row, in: target)
     return true
@@ -119,8 +120,9 @@ extension World {
       let store = own()
       let place = store.place(of: type, in: entity)
       var value = store.takeOut(type, at: place)
+      let before = C.isTracked ? value : nil
       defer {
-        store.putBack(value, at: place, of: entity)
+        store.putBack(value, at: place, of: entity, before: before)
         keepAlive()
       }
       yield &value

@@ -53,7 +53,9 @@
 /// out with ``take(_:)`` while they change, or keep them elsewhere. A world holds no closures and
 /// no systems; a ``Schedule`` does.
 public struct World: Sendable {
-  @usableFromInline var owner: StateOwner
+  @usableFromInline private(set) var owner: StateOwner
+  /// Where the owner's state is: a copy of what the owner knows, to save a look at the owner.
+  @usableFromInline private(set) var address: UInt
 
   /// Creates an empty world whose slots never retire in practice: each has 2³² - 1 generations.
   public init() {
@@ -65,6 +67,7 @@ public struct World: Sendable {
   /// - Parameter generationLimit: How many entities may live in a slot, one by one; positive.
   public init(generationLimit: UInt32) {
     owner = StateOwner(generationLimit: generationLimit)
+    address = owner.address
   }
 
   /// How many entities are alive.
@@ -76,19 +79,27 @@ public struct World: Sendable {
   @inlinable
   @inline(__always)
   mutating func own() -> Store {
-    if !isKnownUniquelyReferenced(&owner) || owner.mustMarkShared {
+    if !isKnownUniquelyReferenced(&owner) || owner.needsAttention {
       separate()
     }
-    return owner.store
+    return store
   }
 
   @usableFromInline
   mutating func separate() {
     if isKnownUniquelyReferenced(&owner) {
-      owner.markShared()
+      owner.attend()
     } else {
       owner = owner.copied()
+      address = owner.address
     }
+  }
+
+  /// Access for reading.
+  @inlinable
+  @inline(__always)
+  var store: Store {
+    Store(address: address)
   }
 
   /// Keeps the state alive up to here, whatever the optimiser makes of the code above.

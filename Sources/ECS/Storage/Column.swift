@@ -93,9 +93,9 @@ struct Column {
   }
 
   /// Moves a row to an empty row of this or another column of the same type.
-  func move(_ row: Int, to target: Int, of column: Column) {
-    guard stride > 0 else { return }
-    let (source, destination) = unsafe (address(row), column.address(target))
+  @inline(__always)
+  func move(_ row: Int, to target: Int, of column: UnsafePointer<Column>) {
+    let (source, destination) = unsafe (address(row), column.pointee.address(target))
     if isTrivial {
       unsafe copyBytes(from: source, to: destination, count: stride)
     } else {
@@ -144,7 +144,7 @@ struct Column {
 ///
 /// The usual sizes go through registers: a call to memcpy costs more than the copy.
 @inline(__always)
-private func copyBytes(
+func copyBytes(
   from source: UnsafeMutableRawPointer, to target: UnsafeMutableRawPointer, count: Int
 ) {
   if count == 16 {
@@ -152,7 +152,16 @@ private func copyBytes(
     unsafe target.storeBytes(of: words, as: (UInt64, UInt64).self)
   } else if count == 8 {
     unsafe target.storeBytes(of: source.loadUnaligned(as: UInt64.self), as: UInt64.self)
-  } else if count == 4 {
+  } else if count > 0 {
+    unsafe copyOtherBytes(from: source, to: target, count: count)
+  }
+}
+
+@inline(never)
+private func copyOtherBytes(
+  from source: UnsafeMutableRawPointer, to target: UnsafeMutableRawPointer, count: Int
+) {
+  if count == 4 {
     unsafe target.storeBytes(of: source.loadUnaligned(as: UInt32.self), as: UInt32.self)
   } else {
     unsafe target.copyMemory(from: source, byteCount: count)

@@ -23,6 +23,10 @@ public final class ColumnType: Sendable {
   @usableFromInline let alignment: Int
   /// Whether values are mere bytes: moved by copying, and dropped by forgetting.
   @usableFromInline let isTrivial: Bool
+  /// The type of the column of stamps beside each column of this type, if it is tracked.
+  @usableFromInline let stamp: ColumnType?
+  /// Whether values are stamps, which are nobody's business.
+  @usableFromInline let isStamp: Bool
 
   @usableFromInline typealias Source = UnsafeRawPointer
   @usableFromInline typealias Target = UnsafeMutableRawPointer
@@ -37,7 +41,7 @@ public final class ColumnType: Sendable {
   @usableFromInline let digest: @Sendable (Source, Int) -> UInt64
 
   @inlinable
-  init<Value: Digestible & Equatable & Sendable>(_ type: Value.Type) {
+  init<Value: Digestible & Equatable & Sendable>(_ type: Value.Type, stamp: ColumnType? = nil) {
     let name = stableName(of: String(reflecting: type))
     var nameDigest = Digest()
     nameDigest.combine(name)
@@ -48,6 +52,8 @@ public final class ColumnType: Sendable {
     stride = MemoryLayout<Value>.size == 0 ? 0 : MemoryLayout<Value>.stride
     alignment = MemoryLayout<Value>.alignment
     isTrivial = _isPOD(Value.self)
+    self.stamp = stamp
+    isStamp = Value.self is any AnyStamp.Type
     unsafe copy = { source, target, count in
       let values = unsafe source.assumingMemoryBound(to: Value.self)
       unsafe target.initializeMemory(as: Value.self, from: values, count: count)

@@ -19,6 +19,13 @@ struct State {
   @usableFromInline var columns = Buffer<Column>()
   @usableFromInline var cells = Cells()
   @usableFromInline var plans = Plans()
+  @usableFromInline var queries = Queries()
+
+  // Changes
+  /// The moment of now, which stands on all that changes now; readers make it go on.
+  @usableFromInline var moment: UInt32 = 1
+  /// Sorted by component and name.
+  var changeCursors: [ChangeCursor] = []
 
   // The rest
   @usableFromInline var resources: [ResourceCell] = []
@@ -42,6 +49,7 @@ struct State {
     copy.columns = columns.copied()
     copy.cells = cells.copied()
     copy.plans = plans.copied()
+    copy.queries = queries.copied()
     copy.resourceNumbers = resourceNumbers.copied()
     copy.queueNumbers = queueNumbers.copied()
     copy.markShared()
@@ -72,6 +80,7 @@ struct State {
     columns.free()
     cells.free()
     plans.free()
+    queries.free()
     resourceNumbers.free()
     queueNumbers.free()
   }

@@ -11,6 +11,7 @@ extension Store {
     }
     digest.combine(resourcesDigest())
     digest.combine(queuesDigest())
+    digest.combine(digestOfChanges())
     digest.combine(state.seed)
     for stream in state.streams {
       digest.combine(stream.name)
@@ -30,6 +31,7 @@ extension Store {
       && state.slots.hasSameRows(state.slotCount, as: other.state.slots)
       && hasSameResources(as: other) && other.hasSameResources(as: self)
       && hasSameQueues(as: other) && other.hasSameQueues(as: self)
+      && hasSameChanges(as: other)
       && tables.allSatisfy { isTable($0, equalTo: other) }
   }
 
@@ -43,7 +45,8 @@ extension Store {
     digest.combine(table.columnCount)
     digest.combine(
       table.componentColumns.reduce(0 as UInt64) {
-        $0 &+ state.columns[$1].digest(rows: table.rowCount)
+        state.columns[$1].type.isStamp
+          ? $0 : $0 &+ state.columns[$1].digest(rows: table.rowCount)
       })
     return digest.value
   }
@@ -74,6 +77,7 @@ extension Store {
     }
     return mine.componentColumns.allSatisfy { column in
       let column = state.columns[column]
+      guard !column.type.isStamp else { return true }
       let match = other.column(other.number(of: column.type.id), in: index)
       return match >= 0 && column.hasSameRows(mine.rowCount, as: other.state.columns[match])
     }

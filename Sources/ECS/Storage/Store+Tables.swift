@@ -24,6 +24,10 @@ extension Store {
     state.types.append(type)
     state.numbers.add(type.id, number: number)
     state.cells.reserve(components: number + 1, tables: state.tables.count)
+    if let stamp = type.stamp {
+      // Right after its component, so that its column is always the next one.
+      _ = add(stamp)
+    }
     return number
   }
 
@@ -56,6 +60,7 @@ extension Store {
       state.cells.set(state.columns.count, of: component, in: number)
       state.columns.append(Column(of: type, component: component))
     }
+    state.queries.extend(with: number, in: self)
     return number
   }
 

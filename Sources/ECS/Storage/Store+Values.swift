@@ -19,21 +19,38 @@ extension Store {
   @inlinable
   @inline(__always)
   func initialize<Value: Component>(_ value: Value, _ plan: inout PlanCursor, row: Int) {
-    let column = plan.next() >> 1
+    let word = plan.next()
+    let column = word >> 2
     unsafe (state.columns[column].values(Value.self) + row).initialize(to: value)
+    if word & PlanWord.isTracked != 0 {
+      stampAdded(row, of: column)
+    }
   }
 
   /// Writes the row of the next column of a plan, which may hold a value or not.
   @inlinable
   @inline(__always)
   func set<Value: Component>(_ value: Value, _ plan: inout PlanCursor, row: Int, in table: Int) {
-    let word = plan.next()
-    let column = word >> 1
-    if word & 1 == 0 {
+    write(value, plan.next(), row: row, in: table)
+  }
+
+  /// Writes the row of the column a plan's word stands for.
+  @inlinable
+  @inline(__always)
+  func write<Value: ReadableComponent>(_ value: Value, _ word: Int, row: Int, in table: Int) {
+    let column = word >> 2
+    if word & PlanWord.isThere == 0 {
       unsafe (state.columns[column].values(Value.self) + row).initialize(to: value)
+      if word & PlanWord.isTracked != 0 {
+        stampAdded(row, of: column)
+      }
     } else {
       own(column, in: table)
-      unsafe state.columns[column].values(Value.self)[row] = value
+      let place = unsafe state.columns[column].values(Value.self) + row
+      if word & PlanWord.isTracked != 0, unsafe place.pointee != value {
+        stampChanged(row, of: column, in: table)
+      }
+      unsafe place.pointee = value
     }
   }
 
@@ -77,10 +94,11 @@ extension Store {
     var plan = plan(.remove, from: table, type)
     let target = plan.next()
     guard target != table else { return nil }
-    let column = plan.next() >> 1
+    let moves = plan.next()
+    let column = plan.next() >> 2
     own(column, in: table)
     let value = takeRow(Int(slot.row), of: column, as: type)
-    _ = moveRow(Int(slot.row), of: table, to: target)
+    _ = moveRow(Int(slot.row), of: table, to: target, moves: moves)
     return value
   }
 
@@ -96,25 +114,47 @@ extension Store {
   /// Ends what `takeOut` began: puts a component back, or takes it away, or inserts it.
   @inlinable
   @inline(__always)
-  func putBack<Value: Component>(_ value: Value?, at place: Place?, of entity: Entity) {
+  func putBack<Value: Component>(
+    _ value: Value?, at place: Place?, of entity: Entity, before: Value?
+  ) {
     if let place, let value {
       put(value, column: place.column, row: place.row)
-    } else if let place {
+      if Value.isTracked, value != before {
+        stampChanged(place.row, of: place.column, in: place.table)
+      }
+    } else {
+      settle(value, at: place, of: entity)
+    }
+  }
+
+  /// Ends a change that made a component come or go.
+  @inlinable
+  @inline(never)
+  func settle<Value: Component>(_ value: Value?, at place: Place?, of entity: Entity) {
+    if let place {
       var plan = plan(.remove, from: place.table, Value.self)
-      _ = moveRow(place.row, of: place.table, to: plan.next())
+      let target = plan.next()
+      _ = moveRow(place.row, of: place.table, to: target, moves: plan.next())
     } else if let value {
       insert(value, into: entity)
     }
   }
 
   /// Changes an entity's component in place, and says whether it has one.
+  @inlinable
+  @inline(__always)
   @discardableResult
   func modify<Value: ReadableComponent>(
     _ type: Value.Type, of entity: Entity, _ change: (inout Value) -> Void
   ) -> Bool {
     guard let place = place(of: type, in: entity) else { return false }
     own(place.column, in: place.table)
-    unsafe change(&state.columns[place.column].values(Value.self)[place.row])
+    let value = unsafe state.columns[place.column].values(Value.self) + place.row
+    let before = unsafe Value.isTracked ? value.pointee : nil
+    unsafe change(&value.pointee)
+    if Value.isTracked, unsafe value.pointee != before {
+      stampChanged(place.row, of: place.column, in: place.table)
+    }
     return true
   }
 
@@ -124,14 +164,10 @@ extension Store {
     guard let slot = slot(of: entity) else { return }
     let table = Int(slot.table)
     var plan = plan(.insert, from: table, Value.self)
-    let target = plan.next()
-    let word = plan.next()
-    if target == table {
-      own(word >> 1, in: table)
-      unsafe state.columns[word >> 1].values(Value.self)[Int(slot.row)] = value
-    } else {
-      put(value, column: word >> 1, row: moveRow(Int(slot.row), of: table, to: target))
-    }
+    let (target, moves) = (plan.next(), plan.next())
+    let isMoving = target != table
+    let row = isMoving ? moveRow(Int(slot.row), of: table, to: target, moves: moves) : Int(slot.row)
+    write(value, plan.next(), row: row, in: target)
   }
 
   /// Where a component of an entity is, or nil if the entity is dead or has none.

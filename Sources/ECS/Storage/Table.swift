@@ -55,6 +55,11 @@ struct Slot {
     self.table = table
     self.row = row
   }
+
+  mutating func setPlace(table: Int, row: Int) {
+    self.table = Int32(truncatingIfNeeded: table)
+    self.row = Int32(truncatingIfNeeded: row)
+  }
 }
 
 extension Slot: Digestible, Equatable, Sendable {
