@@ -129,6 +129,34 @@ struct DigestTests {
     #expect(world != copy)
   }
 
+  @Test func `each number of rows is digested to the last one`() {
+    var world = World()
+    var digests = [world.digest(of: Position.self)]
+    for count in 1...20 {
+      let entity = world.spawn(Position(x: 1, y: 0))
+      let before = world.digest(of: Position.self)
+      world[entity, Position.self]?.y = Double(count)
+      #expect(world.digest(of: Position.self) != before)
+      digests.append(world.digest(of: Position.self))
+    }
+
+    #expect(Set(digests).count == 21)
+  }
+
+  @Test func `rows that swap their values show, wherever they are`() {
+    var world = World()
+    let entities = (0..<20).map { world.spawn(Position(x: Double($0), y: 0)) }
+    var digests = [world.digest]
+    for (one, other) in zip(entities, entities.dropFirst()) {
+      var swapped = world
+      swapped[one, Position.self] = world[other, Position.self]
+      swapped[other, Position.self] = world[one, Position.self]
+      digests.append(swapped.digest)
+    }
+
+    #expect(Set(digests).count == 20)
+  }
+
   @Test func `the values of a digest depend on order, count and type of what is fed`() {
     func digest(_ feed: (inout Digest) -> Void) -> UInt64 {
       var digest = Digest()

@@ -35,6 +35,8 @@ public final class ColumnType: Sendable {
   /// Whether two rows of values are equal; a value that is not equal to itself is passed over.
   @usableFromInline let equal: @Sendable (Source, Source, Int) -> Bool
   @usableFromInline let digest: @Sendable (Source, Int) -> UInt64
+  /// A copy of a value, to be shown to people.
+  @usableFromInline let box: @Sendable (Source) -> any Sendable
 
   @inlinable
   init<Value: Digestible & Equatable & Sendable>(_ type: Value.Type) {
@@ -65,6 +67,9 @@ public final class ColumnType: Sendable {
     }
     unsafe digest = { source, count in
       unsafe digestOfValues(source.assumingMemoryBound(to: Value.self), count)
+    }
+    unsafe box = { source in
+      unsafe source.assumingMemoryBound(to: Value.self).pointee
     }
   }
 }

@@ -66,6 +66,19 @@ extension Store {
     return digest.value
   }
 
+  /// The digest of a component's values and the entities that hold them, in the order of queries.
+  func digest(ofComponent component: Int) -> UInt64 {
+    var digest = Digest()
+    for table in tables where state.tables[table].rowCount > 0 {
+      let column = column(component, in: table)
+      guard column >= 0 else { continue }
+      let (entities, rows) = (state.tables[table].firstColumn, state.tables[table].rowCount)
+      digest.combine(state.columns[entities].digest(rows: rows))
+      digest.combine(state.columns[column].digest(rows: rows))
+    }
+    return digest.value
+  }
+
   private func resourcesDigest() -> UInt64 {
     state.resources.reduce(0) { $1.isPresent ? $0 &+ $1.column.digest(rows: 1) : $0 }
   }
