@@ -192,6 +192,10 @@ struct DigestTests {
     #expect(Set(digests).count == digests.count - 2)
     #expect(digest { $0.combine(UInt8(7)) } == digest { $0.combine(7 as Int32) })
     #expect(digest { $0.combine(Double.nan) } == digest { $0.combine(-Double.nan) })
+    #expect(digest { $0.combine(Float.nan) } == digest { $0.combine(-Float.nan) })
+    #expect(digest { $0.combine(Double.infinity) } != digest { $0.combine(Double.nan) })
+    #expect(digest { $0.combine(Double.infinity) } != digest { $0.combine(-Double.infinity) })
+    #expect(digest { $0.combine(Float.infinity) } != digest { $0.combine(Float.nan) })
     #expect(digest { $0.combine("ab") } == digest { $0.combine(bytes: [97, 98]) })
     #expect(digest { $0.combine(true) } == digest { $0.combine(1) })
   }
