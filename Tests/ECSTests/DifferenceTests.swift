@@ -202,6 +202,18 @@ struct DifferenceTests {
     #expect(world.firstDifference(from: before)?.name == "Label")
   }
 
+  @Test(arguments: [0, 1, 2])
+  func `a component one of many alike holds alone is found`(odd: Int) {
+    var world = World()
+    let entities = (0..<3).map { world.spawn(Label(text: "\($0)")) }
+    var other = world
+    other.insert(Velocity(dx: 1, dy: 2), into: entities[odd])
+
+    #expect(
+      world.firstDifference(from: other)?.description
+        == "\(odd)v0 Velocity: none here, Velocity(dx: 1.0, dy: 2.0) there")
+  }
+
   @Test func `equal worlds have no difference, shared or not`() {
     let (world, _, _) = DigestTests.sample()
     let (again, _, _) = DigestTests.sample()

@@ -27,6 +27,7 @@ private struct Goal: Component {
 
   var place = Place()
   var next: Place? = Place()
+  var path = [Place()]
   var name: String?
 
   func digest(into digest: inout Digest) {
@@ -84,14 +85,16 @@ struct InspectionTests {
     let entity = world.spawn(Goal())
 
     let fields = world.inspect(entity)?.first?.fields ?? []
-
-    #expect(fields.map(\.name) == ["place", "next", "name"])
-    #expect(fields.map(\.value) == ["Place(x: 1, y: 2)", "Place(x: 1, y: 2)", "nil"])
-    let text = world.firstDifference(from: World())?.description ?? ""
-    #expect(text == "0v0: alive here, dead there")
     var other = world
     other[entity, Goal.self]?.place.x = 3
-    #expect(other.firstDifference(from: world)?.here?.contains("0x") == false)
+    let difference = other.firstDifference(from: world)?.here
+
+    #expect(fields.map(\.name) == ["place", "next", "path", "name"])
+    #expect(
+      fields.map(\.value) == [
+        "Place(x: 1, y: 2)", "Place(x: 1, y: 2)", "[ECSTests.Goal.Place(x: 1, y: 2)]", "nil",
+      ])
+    #expect(difference?.hasPrefix("Goal(place: ECSTests.Goal.Place(x: 3, y: 2), next: ") == true)
   }
 
   @Test mutating func `a world of tags can be inspected`() {

@@ -97,30 +97,33 @@ func areEqual<Value: Equatable>(
 }
 
 /// Digests a column in six lanes by row, because one chain of multiplications would wait for
-/// itself: five cycles a link, of which four are idle.
+/// itself: a link takes five cycles, in which others could be begun.
 @inlinable
 func digestOfValues<Value: Digestible>(_ values: UnsafePointer<Value>, _ count: Int) -> UInt64 {
-  var (first, second, third) = (Digest(), Digest(), Digest())
-  var (fourth, fifth, sixth) = (Digest(), Digest(), Digest())
+  var first = Digest()
   var row = 0
-  while row &+ 6 <= count {
-    unsafe values[row].digest(into: &first)
-    unsafe values[row &+ 1].digest(into: &second)
-    unsafe values[row &+ 2].digest(into: &third)
-    unsafe values[row &+ 3].digest(into: &fourth)
-    unsafe values[row &+ 4].digest(into: &fifth)
-    unsafe values[row &+ 5].digest(into: &sixth)
-    row &+= 6
+  if count >= 6 {
+    var (second, third, fourth) = (Digest(), Digest(), Digest())
+    var (fifth, sixth) = (Digest(), Digest())
+    while row &+ 6 <= count {
+      unsafe values[row].digest(into: &first)
+      unsafe values[row &+ 1].digest(into: &second)
+      unsafe values[row &+ 2].digest(into: &third)
+      unsafe values[row &+ 3].digest(into: &fourth)
+      unsafe values[row &+ 4].digest(into: &fifth)
+      unsafe values[row &+ 5].digest(into: &sixth)
+      row &+= 6
+    }
+    first.combine(second.value)
+    first.combine(third.value)
+    first.combine(fourth.value)
+    first.combine(fifth.value)
+    first.combine(sixth.value)
   }
   while row < count {
     unsafe values[row].digest(into: &first)
     row &+= 1
   }
-  first.combine(second.value)
-  first.combine(third.value)
-  first.combine(fourth.value)
-  first.combine(fifth.value)
-  first.combine(sixth.value)
   first.combine(UInt64(count))
   return first.value
 }
