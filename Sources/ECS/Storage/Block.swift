@@ -10,7 +10,7 @@ final class Block: Sendable {
   private let type: ColumnType
 
   init(of type: ColumnType, capacity: Int) {
-    let size = Block.offset(for: type) + type.stride * capacity
+    let size = Block.rowsByteCount(of: type, capacity: capacity)
     let memory = UnsafeMutableRawPointer.allocate(
       byteCount: size, alignment: max(type.alignment, 16))
     unsafe memory.storeBytes(of: 0, as: Int.self)
@@ -37,6 +37,19 @@ final class Block: Sendable {
 
   private var memory: UnsafeMutableRawPointer {
     unsafe UnsafeMutableRawPointer(bitPattern: address).unsafelyUnwrapped
+  }
+
+  /// How much memory a block takes, in bytes: the object that counts its holders, and the rows with
+  /// what stands in front of them.
+  static func byteCount(of type: ColumnType, capacity: Int) -> Int {
+    objectByteCount + rowsByteCount(of: type, capacity: capacity)
+  }
+
+  /// An object has a head of two words, and this one two properties.
+  private static let objectByteCount = 4 * MemoryLayout<Int>.size
+
+  private static func rowsByteCount(of type: ColumnType, capacity: Int) -> Int {
+    offset(for: type) + type.stride * capacity
   }
 
   private static func offset(for type: ColumnType) -> Int {

@@ -39,6 +39,8 @@ public final class ColumnType: Sendable {
   /// Whether two rows of values are equal; a value that is not equal to itself is passed over.
   @usableFromInline let equal: @Sendable (Source, Source, Int) -> Bool
   @usableFromInline let digest: @Sendable (Source, Int) -> UInt64
+  /// A copy of a value, to be shown to people.
+  @usableFromInline let box: @Sendable (Source) -> any Sendable
 
   @inlinable
   init<Value: Digestible & Equatable & Sendable>(_ type: Value.Type, stamp: ColumnType? = nil) {
@@ -72,6 +74,9 @@ public final class ColumnType: Sendable {
     unsafe digest = { source, count in
       unsafe digestOfValues(source.assumingMemoryBound(to: Value.self), count)
     }
+    unsafe box = { source in
+      unsafe source.assumingMemoryBound(to: Value.self).pointee
+    }
   }
 }
 
@@ -97,26 +102,34 @@ func areEqual<Value: Equatable>(
   return true
 }
 
-/// Digests a column in four lanes by row, because one chain of multiplications would wait for
-/// itself.
+/// Digests a column in six lanes by row, because one chain of multiplications would wait for
+/// itself: a link takes five cycles, in which others could be begun.
 @inlinable
 func digestOfValues<Value: Digestible>(_ values: UnsafePointer<Value>, _ count: Int) -> UInt64 {
-  var (first, second, third, fourth) = (Digest(), Digest(), Digest(), Digest())
+  var first = Digest()
   var row = 0
-  while row + 4 <= count {
-    unsafe values[row].digest(into: &first)
-    unsafe values[row + 1].digest(into: &second)
-    unsafe values[row + 2].digest(into: &third)
-    unsafe values[row + 3].digest(into: &fourth)
-    row += 4
+  if count >= 6 {
+    var (second, third, fourth) = (Digest(), Digest(), Digest())
+    var (fifth, sixth) = (Digest(), Digest())
+    while row &+ 6 <= count {
+      unsafe values[row].digest(into: &first)
+      unsafe values[row &+ 1].digest(into: &second)
+      unsafe values[row &+ 2].digest(into: &third)
+      unsafe values[row &+ 3].digest(into: &fourth)
+      unsafe values[row &+ 4].digest(into: &fifth)
+      unsafe values[row &+ 5].digest(into: &sixth)
+      row &+= 6
+    }
+    first.combine(second.value)
+    first.combine(third.value)
+    first.combine(fourth.value)
+    first.combine(fifth.value)
+    first.combine(sixth.value)
   }
   while row < count {
     unsafe values[row].digest(into: &first)
-    row += 1
+    row &+= 1
   }
-  first.combine(second.value)
-  first.combine(third.value)
-  first.combine(fourth.value)
   first.combine(UInt64(count))
   return first.value
 }
