@@ -1,0 +1,193 @@
+/// One thing to do, as a buffer of commands keeps it.
+///
+/// Components are not in it: they wait in the payloads, in the order in which they are needed.
+@usableFromInline
+enum CommandOperation {
+  /// To spawn a number of entities, one after the other.
+  case spawn(bundle: Int, count: Int)
+  case insert(bundle: Int, into: CommandReference)
+  case remove(bundle: Int, from: CommandReference)
+  case despawn(CommandReference)
+  case setParent(of: CommandReference, to: CommandReference?)
+}
+
+/// All components of one type that wait in a buffer of commands.
+@usableFromInline
+struct Payload {
+  @usableFromInline var column: Column
+  @usableFromInline var count = 0
+  @usableFromInline private(set) var capacity = 0
+
+  init(of type: ColumnType) {
+    column = Column(of: type)
+  }
+
+  /// Makes room for more values.
+  @usableFromInline
+  mutating func grow(by added: Int) {
+    guard count + added > capacity else { return }
+    capacity = max(8, capacity * 2, count + added)
+    column.grow(rows: count, capacity: capacity)
+  }
+
+  /// Appends copies of all values of another payload of the type.
+  mutating func append(_ other: Payload) {
+    grow(by: other.count)
+    unsafe column.type.copy(other.column.data, column.address(count), other.count)
+    count += other.count
+  }
+
+  /// A payload with copies of the values.
+  func copied() -> Payload {
+    var copy = Payload(of: column.type)
+    copy.append(self)
+    return copy
+  }
+}
+
+/// All a buffer of commands holds.
+///
+/// Entities spawned in a row with the same components are one operation, a run. The last run is
+/// open until another operation is noted: it is counted in two fields and not in the list.
+@usableFromInline
+struct CommandLog {
+  var operations: [CommandOperation] = []
+  /// The bundle of the open run, or -1.
+  @usableFromInline var runBundle = -1
+  @usableFromInline var runLength = 0
+  @usableFromInline var targetCount = 0
+
+  @usableFromInline var payloads = Buffer<Payload>()
+  var bundles: [Bundle] = []
+  /// What ``BundleCursor`` reads.
+  ///
+  /// The records form a ring. The first one fits no list of types.
+  @usableFromInline private(set) var records = Buffer<Int>()
+  /// The bundle that was used last and its record.
+  @usableFromInline private(set) var selectedBundle = -1
+  @usableFromInline private(set) var selectedRecord = 0
+
+  init() {
+    addRecord(bundle: -1, types: [1], payloads: [])
+  }
+
+  /// Makes the bundle of a record the one used last.
+  @usableFromInline
+  mutating func select(_ record: Int) {
+    selectedRecord = record
+    selectedBundle = records[record + 1]
+  }
+
+  /// Adds a bundle and selects it.
+  @usableFromInline
+  mutating func addBundle(of types: [ColumnType], _ functions: BundleFunctions) {
+    let ids = types.map(\.id)
+    precondition(Set(ids).count == ids.count, "An entity holds one component of each type")
+    let start = records.count
+    addRecord(
+      bundle: bundles.count, types: ids.map { Int(bitPattern: $0) },
+      payloads: types.map { payload(of: $0) })
+    bundles.append(Bundle(types: types, functions: functions, record: start))
+    select(start)
+  }
+
+  /// Begins a run of the selected bundle.
+  @usableFromInline
+  mutating func beginRun() {
+    endRun()
+    runBundle = selectedBundle
+  }
+
+  /// Moves the open run, if there is one, to the list of operations.
+  mutating func endRun() {
+    if runLength > 0 {
+      operations.append(.spawn(bundle: runBundle, count: runLength))
+    }
+    (runBundle, runLength) = (-1, 0)
+  }
+
+  /// Appends all that another log holds; its targets are numbered on from those here.
+  mutating func append(_ other: CommandLog) {
+    endRun()
+    for number in 0..<other.payloads.count {
+      let payload = payload(of: other.payloads[number].column.type)
+      payloads[payload].append(other.payloads[number])
+    }
+    let numbers = other.bundles.map { bundle(like: $0) }
+    for operation in other.operations {
+      operations.append(operation.renumbered(bundles: numbers, targets: targetCount))
+    }
+    if other.runLength > 0 {
+      operations.append(.spawn(bundle: numbers[other.runBundle], count: other.runLength))
+    }
+    targetCount += other.targetCount
+  }
+
+  func copied() -> CommandLog {
+    var copy = self
+    copy.records = records.copied()
+    copy.payloads = Buffer()
+    for number in 0..<payloads.count {
+      copy.payloads.append(payloads[number].copied())
+    }
+    return copy
+  }
+
+  func free() {
+    for number in 0..<payloads.count {
+      payloads[number].column.setLiveRows(payloads[number].count)
+    }
+    payloads.free()
+    records.free()
+  }
+
+  /// The number of the payload of a type, made now if there is none.
+  private mutating func payload(of type: ColumnType) -> Int {
+    for number in 0..<payloads.count where payloads[number].column.type.id == type.id {
+      return number
+    }
+    payloads.append(Payload(of: type))
+    return payloads.count - 1
+  }
+
+  /// The number of a bundle of the same types, made now if there is none.
+  private mutating func bundle(like other: Bundle) -> Int {
+    let ids = other.types.map(\.id)
+    if let number = bundles.firstIndex(where: { $0.types.map(\.id) == ids }) {
+      return number
+    }
+    addBundle(of: other.types, other.functions)
+    return bundles.count - 1
+  }
+
+  /// Appends a record and closes the ring again.
+  private mutating func addRecord(bundle: Int, types: [Int], payloads: [Int]) {
+    let start = records.count
+    for word in [0, bundle] + types + [0] + payloads {
+      records.append(word)
+    }
+    if start > 0 {
+      records[start] = records[selectedRecord]
+      records[selectedRecord] = start
+    }
+  }
+}
+
+extension CommandOperation {
+  /// The same operation in a buffer with other numbers for bundles and other targets before its
+  /// own.
+  func renumbered(bundles: [Int], targets offset: Int) -> CommandOperation {
+    switch self {
+    case .spawn(let bundle, let count):
+      .spawn(bundle: bundles[bundle], count: count)
+    case .insert(let bundle, let subject):
+      .insert(bundle: bundles[bundle], into: subject.renumbered(by: offset))
+    case .remove(let bundle, let subject):
+      .remove(bundle: bundles[bundle], from: subject.renumbered(by: offset))
+    case .despawn(let subject):
+      .despawn(subject.renumbered(by: offset))
+    case .setParent(let child, let parent):
+      .setParent(of: child.renumbered(by: offset), to: parent?.renumbered(by: offset))
+    }
+  }
+}
