@@ -84,10 +84,8 @@ public struct Commands: Sendable {
   @inlinable
   public mutating func remove<C: Component>(_ type: C.Type, from subject: some CommandSubject) {
     let reference = check(subject)
-    let recorder = own()
-    defer { keepAlive() }
-    _ = recorder.bundle(type)
-    recorder.addRemove(from: reference)
+    own().addRemove(Removal(type), from: reference)
+    keepAlive()
   }
 
   /// Notes that an entity shall be despawned, with all below it.
@@ -118,7 +116,7 @@ public struct Commands: Sendable {
   /// Notes all that another buffer holds, after what is noted here.
   ///
   /// The other buffer's targets belong to it alone still: what shall happen to them is noted there
-  /// before it is appended. Costs a copy of what is appended.
+  /// before it is appended.
   public mutating func append(_ other: Commands) {
     guard let storage = other.storage else { return }
     own().append(storage.recorder)

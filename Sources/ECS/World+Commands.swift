@@ -31,14 +31,16 @@ extension World {
   ) -> Bool {
     switch operation {
     case .spawn(let bundle, let count):
-      reader.functions(of: bundle).spawn(&self, &reader, count)
+      reader.begin(bundle)
+      reader.recorder.log.bundles[bundle].functions.spawn(&self, &reader, count)
       return true
     case .insert(let bundle, let subject):
       let entity = reader.entity(subject)
-      return reader.functions(of: bundle).insert(&self, &reader, entity)
-    case .remove(let bundle, let subject):
+      reader.begin(bundle)
+      return reader.recorder.log.bundles[bundle].functions.insert(&self, &reader, entity)
+    case .remove(let removal, let subject):
       let entity = reader.entity(subject)
-      reader.functions(of: bundle).remove(&self, entity)
+      reader.recorder.log.removals[removal].perform(&self, entity)
       return contains(entity)
     case .despawn(let subject):
       return despawn(reader.entity(subject))

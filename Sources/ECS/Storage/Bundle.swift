@@ -16,7 +16,6 @@ struct BundleFunctions: Sendable {
   @usableFromInline let spawn: @Sendable (inout World, inout CommandReader, Int) -> Void
   /// Inserts the components, and says whether the entity is alive.
   @usableFromInline let insert: @Sendable (inout World, inout CommandReader, Entity) -> Bool
-  @usableFromInline let remove: @Sendable (inout World, Entity) -> Void
 
   @inlinable
   init<each C: Component>(_ types: repeat (each C).Type) {
@@ -26,9 +25,26 @@ struct BundleFunctions: Sendable {
     insert = { world, reader, entity in
       world.insert(repeat reader.next((each C).self), into: entity)
     }
-    remove = { world, entity in
-      repeat _ = world.remove((each C).self, from: entity)
-    }
+  }
+}
+
+/// A component type that commands remove.
+@usableFromInline
+struct Removal {
+  @usableFromInline let type: ObjectIdentifier
+  /// Removes the component; like the functions of a bundle.
+  let perform: @Sendable (inout World, Entity) -> Void
+
+  @inlinable
+  init<C: Component>(_ type: C.Type) {
+    self.init(
+      ObjectIdentifier(type), { world, entity in world.remove(C.self, from: entity) })
+  }
+
+  @usableFromInline
+  init(_ type: ObjectIdentifier, _ perform: @escaping @Sendable (inout World, Entity) -> Void) {
+    self.type = type
+    self.perform = perform
   }
 }
 

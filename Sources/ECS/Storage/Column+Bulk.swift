@@ -22,6 +22,28 @@ extension Column {
     }
   }
 
+  /// Destroys rows and leaves them empty.
+  @usableFromInline
+  func destroy(_ rows: Range<Int>) {
+    guard !isTrivial else { return }
+    unsafe type.destroy(address(rows.lowerBound), rows.count)
+  }
+
+  /// Initialises all rows but the first with copies of the first.
+  @usableFromInline
+  func repeatFirst(of rows: Range<Int>) {
+    guard stride > 0 else { return }
+    var done = 1
+    while done < rows.count {
+      // What is there already is copied behind itself: twice as much each time, but no more than
+      // the nearest cache holds.
+      let count = min(done, rows.count - done, max(1, 8192 / stride))
+      let (first, next) = unsafe (address(rows.lowerBound), address(rows.lowerBound + done))
+      unsafe type.copy(first, next, count)
+      done += count
+    }
+  }
+
   /// Moves all rows to empty rows of another column of the type, or copies them if somebody else
   /// may see them.
   mutating func moveAll(_ rows: Int, to target: Int, of column: Column) {

@@ -6,43 +6,9 @@ enum CommandOperation {
   /// To spawn a number of entities, one after the other.
   case spawn(bundle: Int, count: Int)
   case insert(bundle: Int, into: CommandReference)
-  case remove(bundle: Int, from: CommandReference)
+  case remove(removal: Int, from: CommandReference)
   case despawn(CommandReference)
   case setParent(of: CommandReference, to: CommandReference?)
-}
-
-/// All components of one type that wait in a buffer of commands.
-@usableFromInline
-struct Payload {
-  @usableFromInline var column: Column
-  @usableFromInline var count = 0
-  @usableFromInline private(set) var capacity = 0
-
-  init(of type: ColumnType) {
-    column = Column(of: type)
-  }
-
-  /// Makes room for more values.
-  @usableFromInline
-  mutating func grow(by added: Int) {
-    guard count + added > capacity else { return }
-    capacity = max(8, capacity * 2, count + added)
-    column.grow(rows: count, capacity: capacity)
-  }
-
-  /// Appends copies of all values of another payload of the type.
-  mutating func append(_ other: Payload) {
-    grow(by: other.count)
-    unsafe column.type.copy(other.column.data, column.address(count), other.count)
-    count += other.count
-  }
-
-  /// A payload with copies of the values.
-  func copied() -> Payload {
-    var copy = Payload(of: column.type)
-    copy.append(self)
-    return copy
-  }
 }
 
 /// All a buffer of commands holds.
@@ -51,14 +17,15 @@ struct Payload {
 /// open until another operation is noted: it is counted in two fields and not in the list.
 @usableFromInline
 struct CommandLog {
-  var operations: [CommandOperation] = []
+  var operations = OperationList()
   /// The bundle of the open run, or -1.
   @usableFromInline var runBundle = -1
   @usableFromInline var runLength = 0
   @usableFromInline var targetCount = 0
 
   @usableFromInline var payloads = Buffer<Payload>()
-  var bundles: [Bundle] = []
+  var bundles = Buffer<Bundle>()
+  @usableFromInline var removals = Buffer<Removal>()
   /// What ``BundleCursor`` reads.
   ///
   /// The records form a ring. The first one fits no list of types.
@@ -110,15 +77,18 @@ struct CommandLog {
   mutating func append(_ other: CommandLog) {
     endRun()
     for number in 0..<other.payloads.count {
-      let payload = payload(of: other.payloads[number].column.type)
+      let payload = payload(of: other.payloads[number].type)
       payloads[payload].append(other.payloads[number])
     }
-    let numbers = other.bundles.map { bundle(like: $0) }
-    for operation in other.operations {
-      operations.append(operation.renumbered(bundles: numbers, targets: targetCount))
+    let bundles = (0..<other.bundles.count).map { bundle(like: other.bundles[$0]) }
+    let removals = (0..<other.removals.count).map { removal(like: other.removals[$0]) }
+    for number in 0..<other.operations.count {
+      operations.append(
+        other.operations[number].renumbered(
+          bundles: bundles, removals: removals, targets: targetCount))
     }
     if other.runLength > 0 {
-      operations.append(.spawn(bundle: numbers[other.runBundle], count: other.runLength))
+      operations.append(.spawn(bundle: bundles[other.runBundle], count: other.runLength))
     }
     targetCount += other.targetCount
   }
@@ -126,24 +96,30 @@ struct CommandLog {
   func copied() -> CommandLog {
     var copy = self
     copy.records = records.copied()
+    copy.bundles = bundles.copied()
+    copy.removals = removals.copied()
     copy.payloads = Buffer()
     for number in 0..<payloads.count {
-      copy.payloads.append(payloads[number].copied())
+      var payload = Payload(of: payloads[number].type)
+      payload.append(payloads[number])
+      copy.payloads.append(payload)
     }
     return copy
   }
 
   func free() {
     for number in 0..<payloads.count {
-      payloads[number].column.setLiveRows(payloads[number].count)
+      payloads[number].noteLiveRows()
     }
     payloads.free()
     records.free()
+    bundles.free()
+    removals.free()
   }
 
   /// The number of the payload of a type, made now if there is none.
   private mutating func payload(of type: ColumnType) -> Int {
-    for number in 0..<payloads.count where payloads[number].column.type.id == type.id {
+    for number in 0..<payloads.count where payloads[number].type.id == type.id {
       return number
     }
     payloads.append(Payload(of: type))
@@ -153,11 +129,21 @@ struct CommandLog {
   /// The number of a bundle of the same types, made now if there is none.
   private mutating func bundle(like other: Bundle) -> Int {
     let ids = other.types.map(\.id)
-    if let number = bundles.firstIndex(where: { $0.types.map(\.id) == ids }) {
+    for number in 0..<bundles.count where bundles[number].types.map(\.id) == ids {
       return number
     }
     addBundle(of: other.types, other.functions)
     return bundles.count - 1
+  }
+
+  /// The number of a removal of the same type, added now if there is none.
+  @usableFromInline
+  mutating func removal(like other: Removal) -> Int {
+    for number in 0..<removals.count where removals[number].type == other.type {
+      return number
+    }
+    removals.append(other)
+    return removals.count - 1
   }
 
   /// Appends a record and closes the ring again.
@@ -174,16 +160,18 @@ struct CommandLog {
 }
 
 extension CommandOperation {
-  /// The same operation in a buffer with other numbers for bundles and other targets before its
-  /// own.
-  func renumbered(bundles: [Int], targets offset: Int) -> CommandOperation {
+  /// The same operation in a buffer with other numbers for bundles and removals, and with targets
+  /// before its own.
+  func renumbered(
+    bundles: [Int], removals: [Int], targets offset: Int
+  ) -> CommandOperation {
     switch self {
     case .spawn(let bundle, let count):
       .spawn(bundle: bundles[bundle], count: count)
     case .insert(let bundle, let subject):
       .insert(bundle: bundles[bundle], into: subject.renumbered(by: offset))
-    case .remove(let bundle, let subject):
-      .remove(bundle: bundles[bundle], from: subject.renumbered(by: offset))
+    case .remove(let removal, let subject):
+      .remove(removal: removals[removal], from: subject.renumbered(by: offset))
     case .despawn(let subject):
       .despawn(subject.renumbered(by: offset))
     case .setParent(let child, let parent):

@@ -3,17 +3,16 @@
 /// Condition: the log is alive and does not change while the reader is in use.
 @usableFromInline
 struct CommandReader {
-  private let recorder: CommandRecorder
+  let recorder: CommandRecorder
   private var operation = 0
-  /// For each payload, the first value not used yet.
-  @usableFromInline private(set) var rows: [Int]
+  private var places: [PayloadPlace]
   /// The entities of the targets spawned so far.
   private var spawned: [Entity] = []
   @usableFromInline private(set) var bundle: BundleCursor
 
   init(_ recorder: CommandRecorder) {
     self.recorder = recorder
-    rows = Array(repeating: 0, count: recorder.log.payloads.count)
+    places = Array(repeating: PayloadPlace(), count: recorder.log.payloads.count)
     bundle = BundleCursor(recorder.log.records, start: 0)
     spawned.reserveCapacity(recorder.targetCount)
   }
@@ -33,29 +32,55 @@ struct CommandReader {
     subject.entity(in: spawned)
   }
 
-  /// The functions of a bundle, whose payloads are read next.
-  mutating func functions(of number: Int) -> BundleFunctions {
-    let chosen = recorder.log.bundles[number]
-    bundle = BundleCursor(recorder.log.records, start: chosen.record)
+  /// Notes whose payloads are read next.
+  mutating func begin(_ number: Int) {
+    bundle = BundleCursor(recorder.log.records, start: recorder.log.bundles[number].record)
     bundle.skipTypes()
-    return chosen.functions
   }
 
   /// A copy of the next value of the next payload of the bundle.
   @inlinable
   mutating func next<Value: Component>(_ type: Value.Type) -> Value {
-    unsafe nextRun(of: type, count: 1).pointee
+    unsafe nextRun(in: bundle.next(), upTo: 1).rows.assumingMemoryBound(to: Value.self).pointee
   }
 
-  /// The next values of the next payload of the bundle.
+  /// Initialises rows with the next values of the next payload of the bundle.
   @inlinable
-  mutating func nextRun<Value: Component>(
-    of type: Value.Type, count: Int
-  ) -> UnsafePointer<Value> {
+  mutating func initialize<Value: Component>(
+    _ target: UnsafeMutablePointer<Value>, count: Int
+  ) {
     let number = bundle.next()
-    let row = rows[number]
-    rows[number] += count
-    return unsafe UnsafePointer(values(type, in: number) + row)
+    var done = 0
+    while done < count {
+      let run = unsafe nextRun(in: number, upTo: count - done)
+      let values = unsafe run.rows.assumingMemoryBound(to: Value.self)
+      unsafe (target + done).initialize(from: values, count: run.count)
+      done += unsafe run.count
+    }
+  }
+
+  /// The next values of a payload, as far as they stand in a row.
+  @usableFromInline
+  mutating func nextRun(
+    in number: Int, upTo limit: Int
+  ) -> (rows: UnsafeRawPointer, count: Int) {
+    if places[number].count == 0 {
+      beginChunk(in: number)
+    }
+    let (rows, stride) = unsafe (places[number].rows, places[number].stride)
+    let count = min(limit, places[number].count)
+    unsafe places[number].rows += count &* stride
+    places[number].count -= count
+    return unsafe (rows, count)
+  }
+
+  /// Goes on to the next chunk of a payload.
+  private mutating func beginChunk(in number: Int) {
+    let chunk = recorder.log.payloads[number].chunk(places[number].nextChunk)
+    unsafe places[number].rows = UnsafeRawPointer(chunk.column.data)
+    places[number].stride = chunk.column.stride
+    places[number].count = chunk.count
+    places[number].nextChunk += 1
   }
 
   /// Notes the entities of the next targets.
@@ -65,18 +90,16 @@ struct CommandReader {
       contentsOf: UnsafeBufferPointer(
         start: store.entities(of: table) + rows.lowerBound, count: rows.count))
   }
+}
 
-  @usableFromInline
-  func source(_ number: Int) -> UnsafeMutableRawPointer {
-    unsafe recorder.log.payloads[number].column.data
-  }
-
-  @inlinable
-  func values<Value: Component>(
-    _ type: Value.Type, in number: Int
-  ) -> UnsafeMutablePointer<Value> {
-    unsafe source(number).assumingMemoryBound(to: Value.self)
-  }
+/// How far a payload has been read.
+@safe
+private struct PayloadPlace {
+  /// The next value, and how many there are in a row.
+  var rows = unsafe UnsafeRawPointer(bitPattern: 1).unsafelyUnwrapped
+  var count = 0
+  var stride = 0
+  var nextChunk = 0
 }
 
 extension World {
@@ -90,8 +113,20 @@ extension World {
     var plan = store.plan(.insert, from: 0, repeat (each C).self)
     let table = plan.next()
     let rows = store.addEntities(count, to: table)
-    repeat unsafe store.initialize(
-      rows, &plan, from: reader.nextRun(of: (each C).self, count: count))
+    repeat store.initialize(rows, &plan, with: (each C).self, from: &reader)
     reader.add(rows, of: table, in: store)
+  }
+}
+
+extension Store {
+  /// Initialises rows of the next column of a plan with the next values of a payload.
+  @inlinable
+  func initialize<Value: Component>(
+    _ rows: Range<Int>, _ plan: inout PlanCursor, with type: Value.Type,
+    from reader: inout CommandReader
+  ) {
+    let column = plan.next() >> 1
+    let target = unsafe state.columns[column].values(type) + rows.lowerBound
+    unsafe reader.initialize(target, count: rows.count)
   }
 }

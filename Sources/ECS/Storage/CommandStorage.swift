@@ -56,7 +56,7 @@ struct CommandRecorder {
   }
 
   var isEmpty: Bool {
-    log.operations.isEmpty && log.runLength == 0
+    log.operations.count == 0 && log.runLength == 0
   }
 
   var targetCount: Int {
@@ -100,12 +100,12 @@ struct CommandRecorder {
   @inline(__always)
   func append<Value: Component>(_ value: Value, _ bundle: inout BundleCursor) {
     let number = bundle.next()
-    let row = log.payloads[number].count
-    if row == log.payloads[number].capacity {
-      log.payloads[number].grow(by: 1)
+    if log.payloads[number].open.count == log.payloads[number].open.capacity {
+      log.payloads[number].addChunk()
     }
-    unsafe (log.payloads[number].column.values(Value.self) + row).initialize(to: value)
-    log.payloads[number].count = row + 1
+    let row = log.payloads[number].open.count
+    unsafe (log.payloads[number].open.column.values(Value.self) + row).initialize(to: value)
+    log.payloads[number].open.count = row + 1
   }
 
   /// Notes that the selected bundle shall be spawned, and returns the number of the target.
@@ -126,10 +126,10 @@ struct CommandRecorder {
     add(.insert(bundle: log.selectedBundle, into: subject))
   }
 
-  /// Notes that the components of the selected bundle shall be removed.
+  /// Notes that a component shall be removed.
   @usableFromInline
-  func addRemove(from subject: CommandReference) {
-    add(.remove(bundle: log.selectedBundle, from: subject))
+  func addRemove(_ removal: Removal, from subject: CommandReference) {
+    add(.remove(removal: log.removal(like: removal), from: subject))
   }
 
   func add(_ operation: CommandOperation) {

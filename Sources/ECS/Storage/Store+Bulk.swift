@@ -33,6 +33,8 @@ extension Store {
   }
 
   /// Writes one value to rows of the next column of a plan, which may hold values or not.
+  ///
+  /// There is at least one row.
   @inlinable
   @inline(__always)
   func fill<Value: Component>(
@@ -41,13 +43,11 @@ extension Store {
     let word = plan.next()
     if word & 1 == 1 {
       own(word >> 1, in: table)
+      state.columns[word >> 1].destroy(rows)
     }
-    let target = unsafe state.columns[word >> 1].values(Value.self) + rows.lowerBound
-    if word & 1 == 1 {
-      unsafe target.update(repeating: value, count: rows.count)
-    } else {
-      unsafe target.initialize(repeating: value, count: rows.count)
-    }
+    let first = unsafe state.columns[word >> 1].values(Value.self) + rows.lowerBound
+    unsafe first.initialize(to: value)
+    state.columns[word >> 1].repeatFirst(of: rows)
   }
 
   /// Whether the entities of a table hang below others or have others below.

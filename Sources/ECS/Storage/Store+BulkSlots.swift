@@ -74,17 +74,26 @@ extension Store {
   /// Takes free slots for rows, as far as there are any, and returns the rows left.
   private func takeFreeSlots(for rows: Range<Int>, of table: Int) -> Range<Int> {
     let (slots, entities) = unsafe (state.slots.values(Slot.self), entities(of: table))
-    var (row, index) = (rows.lowerBound, state.firstFree)
+    var (row, index) = (rows.lowerBound, Int32(truncatingIfNeeded: state.firstFree))
     while row < rows.upperBound && index >= 0 {
-      let slot = unsafe slots[index]
-      unsafe slots[index].table = Int32(truncatingIfNeeded: table)
-      unsafe slots[index].row = Int32(truncatingIfNeeded: row)
-      unsafe entities[row] = Entity(
-        index: UInt32(truncatingIfNeeded: index), generation: slot.generation)
-      index = Int(slot.row)
-      row += 1
+      // Slots freed together often stand side by side. While they do, the next one is where a pointer
+      // that moves in even steps gets to, and need not wait until this one is read.
+      var slot = unsafe slots + Int(index)
+      let step = unsafe slot.pointee.row < index ? -1 : 1
+      var next: Int32
+      repeat {
+        unsafe entities[row] = Entity(
+          index: UInt32(bitPattern: index), generation: slot.pointee.generation)
+        next = unsafe slot.pointee.row
+        unsafe slot.pointee.table = Int32(truncatingIfNeeded: table)
+        unsafe slot.pointee.row = Int32(truncatingIfNeeded: row)
+        unsafe slot += step
+        index += Int32(step)
+        row += 1
+      } while next == index && next >= 0 && row < rows.upperBound
+      index = next
     }
-    state.firstFree = index
+    state.firstFree = Int(index)
     return row..<rows.upperBound
   }
 
