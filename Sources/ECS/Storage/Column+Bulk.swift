@@ -1,4 +1,7 @@
-// What happens to all rows of a column at once.
+// What happens to many rows of a column at once.
+//
+// Values without size are one byte apart all the same, as far as Swift is concerned: runs of them
+// must not be touched, because there is no memory.
 
 extension Column {
   /// Makes sure that nobody else sees the rows and that there is room for a number of them.
@@ -47,6 +50,7 @@ extension Column {
   /// Moves all rows to empty rows of another column of the type, or copies them if somebody else
   /// may see them.
   mutating func moveAll(_ rows: Int, to target: Int, of column: Column) {
+    guard stride > 0 else { return }
     if isShared {
       unsafe type.copy(data, column.address(target), rows)
       self = Column(of: type, component: component)

@@ -45,11 +45,14 @@ struct CommandReader {
   }
 
   /// Initialises rows with the next values of the next payload of the bundle.
+  ///
+  /// Values without size are all the same, so it makes no difference which are next.
   @inlinable
   mutating func initialize<Value: Component>(
     _ target: UnsafeMutablePointer<Value>, count: Int
   ) {
     let number = bundle.next()
+    guard MemoryLayout<Value>.size > 0 else { return }
     var done = 0
     while done < count {
       let run = unsafe nextRun(in: number, upTo: count - done)

@@ -1,12 +1,11 @@
 /// All components of one type that wait in a buffer of commands, in the order in which they were
 /// noted.
 ///
-/// They stand in chunks, so that noting one never moves the others. Logs that were copied from one
-/// another share chunks. That is safe, because a value that has been noted never changes: only the
-/// log that made a chunk appends to it, behind the rows the others know of.
+/// They stand in chunks, so that noting one never moves the others. Nothing ever changes in a chunk
+/// that is closed, so that several logs may hold it.
 @usableFromInline
 struct Payload {
-  /// The chunks of before, in order; nothing is appended to them.
+  /// The chunks of before, in order.
   private var closed: [PayloadChunk] = []
   /// The chunk to append to.
   @usableFromInline var open: PayloadChunk
@@ -31,12 +30,12 @@ struct Payload {
     open.column.grow(rows: 0, capacity: capacity)
   }
 
-  /// Appends all values of another payload of the type, by sharing its chunks.
+  /// Appends all values of another payload of the type, sharing its closed chunks.
   mutating func append(_ other: Payload) {
     close()
     closed += other.closed
     if other.open.count > 0 {
-      closed.append(other.open)
+      closed.append(other.open.copied())
     }
   }
 
@@ -64,4 +63,12 @@ struct PayloadChunk {
   @usableFromInline var column: Column
   @usableFromInline var count = 0
   @usableFromInline var capacity = 0
+
+  /// A chunk with copies of the values and no room for more.
+  func copied() -> PayloadChunk {
+    var copy = self
+    copy.column.isShared = true
+    copy.column.own(rows: count, capacity: count)
+    return copy
+  }
 }

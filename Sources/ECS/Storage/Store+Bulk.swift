@@ -16,6 +16,7 @@ extension Store {
     _ rows: Range<Int>, _ plan: inout PlanCursor, from values: UnsafePointer<Value>
   ) {
     let column = plan.next() >> 1
+    guard MemoryLayout<Value>.size > 0 else { return }
     let target = unsafe state.columns[column].values(Value.self) + rows.lowerBound
     unsafe target.initialize(from: values, count: rows.count)
   }
