@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Random programs of bulk operations")
 struct BulkProgramTests {
-  @Test(arguments: 0..<UInt64(100))
+  @Test(arguments: 0..<UInt64(60))
   func `bulk operations do what a naive model does one entity at a time`(seed: UInt64) {
     let census = Census()
     do {

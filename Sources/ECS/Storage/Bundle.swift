@@ -20,7 +20,12 @@ struct BundleFunctions: Sendable {
   @inlinable
   init<each C: Component>(_ types: repeat (each C).Type) {
     spawn = { world, reader, count in
-      world.spawn(count, from: &reader, repeat (each C).self)
+      if count == 1 {
+        let entity = world.spawn(repeat reader.next((each C).self))
+        reader.add(entity)
+      } else {
+        world.spawn(count, from: &reader, repeat (each C).self)
+      }
     }
     insert = { world, reader, entity in
       world.insert(repeat reader.next((each C).self), into: entity)

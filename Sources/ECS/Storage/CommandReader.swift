@@ -86,6 +86,12 @@ struct CommandReader {
     places[number].nextChunk += 1
   }
 
+  /// Notes the entity of the next target.
+  @usableFromInline
+  mutating func add(_ entity: Entity) {
+    spawned.append(entity)
+  }
+
   /// Notes the entities of the next targets.
   @usableFromInline
   mutating func add(_ rows: Range<Int>, of table: Int, in store: Store) {
