@@ -41,18 +41,11 @@ extension World {
   @inlinable
   @discardableResult
   public mutating func despawnAll<A: QueryTerm>(where isDoomed: (A) -> Bool) -> Int {
-    let store = own()
-    defer { keepAlive() }
-    let a = Term<A>(store)
-    var doomed = DoomedEntities(store)
-    for table in store.tables where a.admits(table) {
-      let u = a.rows(table)
-      doomed.begin(table)
-      for row in 0..<store.rowCount(table) where isDoomed(u[row]) {
-        doomed.add(row)
-      }
+    var doomed: [Entity] = []
+    read { (entity: Entity, a: A) in
+      if isDoomed(a) { doomed.append(entity) }
     }
-    return doomed.despawn()
+    return despawnAll(doomed)
   }
 
   /// Ends all entities for which a closure of two terms says so, and everything below them.
@@ -63,18 +56,11 @@ extension World {
   public mutating func despawnAll<A: QueryTerm, B: QueryTerm>(
     where isDoomed: (A, B) -> Bool
   ) -> Int {
-    let store = own()
-    defer { keepAlive() }
-    let (a, b) = (Term<A>(store), Term<B>(store))
-    var doomed = DoomedEntities(store)
-    for table in store.tables where a.admits(table) && b.admits(table) {
-      let (u, v) = (a.rows(table), b.rows(table))
-      doomed.begin(table)
-      for row in 0..<store.rowCount(table) where isDoomed(u[row], v[row]) {
-        doomed.add(row)
-      }
+    var doomed: [Entity] = []
+    read { (entity: Entity, a: A, b: B) in
+      if isDoomed(a, b) { doomed.append(entity) }
     }
-    return doomed.despawn()
+    return despawnAll(doomed)
   }
 
   /// Ends all entities for which a closure of three terms says so, and everything below them.
@@ -85,17 +71,21 @@ extension World {
   public mutating func despawnAll<A: QueryTerm, B: QueryTerm, C: QueryTerm>(
     where isDoomed: (A, B, C) -> Bool
   ) -> Int {
+    var doomed: [Entity] = []
+    read { (entity: Entity, a: A, b: B, c: C) in
+      if isDoomed(a, b, c) { doomed.append(entity) }
+    }
+    return despawnAll(doomed)
+  }
+
+  /// Ends entities that are all alive, and everything below them; returns how many ended.
+  @usableFromInline
+  mutating func despawnAll(_ entities: [Entity]) -> Int {
+    guard !entities.isEmpty else { return 0 }
     let store = own()
     defer { keepAlive() }
-    let (a, b, c) = (Term<A>(store), Term<B>(store), Term<C>(store))
-    var doomed = DoomedEntities(store)
-    for table in store.tables where a.admits(table) && b.admits(table) && c.admits(table) {
-      let (u, v, w) = (a.rows(table), b.rows(table), c.rows(table))
-      doomed.begin(table)
-      for row in 0..<store.rowCount(table) where isDoomed(u[row], v[row], w[row]) {
-        doomed.add(row)
-      }
-    }
-    return doomed.despawn()
+    let before = store.state.entityCount
+    store.despawn(entities)
+    return before - store.state.entityCount
   }
 }

@@ -1,7 +1,8 @@
 // What happens to many rows of a column at once.
 //
 // Values without size are one byte apart all the same, as far as Swift is concerned: runs of them
-// must not be touched, because there is no memory.
+// must not be touched, because there is no memory. To note how many rows are live afterwards is for
+// the caller.
 
 extension Column {
   /// Makes sure that nobody else sees the rows and that there is room for a number of them.
@@ -21,7 +22,6 @@ extension Column {
       self = Column(of: type, component: component)
     } else if !isTrivial {
       unsafe type.destroy(data, rows)
-      setLiveRows(0)
     }
   }
 
@@ -56,7 +56,6 @@ extension Column {
       self = Column(of: type, component: component)
     } else {
       unsafe type.move(data, column.address(target), rows)
-      setLiveRows(0)
     }
   }
 }

@@ -1,16 +1,3 @@
-/// One thing to do, as a buffer of commands keeps it.
-///
-/// Components are not in it: they wait in the payloads, in the order in which they are needed.
-@usableFromInline
-enum CommandOperation {
-  /// To spawn a number of entities, one after the other.
-  case spawn(bundle: Int, count: Int)
-  case insert(bundle: Int, into: CommandReference)
-  case remove(removal: Int, from: CommandReference)
-  case despawn(CommandReference)
-  case setParent(of: CommandReference, to: CommandReference?)
-}
-
 /// All a buffer of commands holds.
 ///
 /// Entities spawned in a row with the same components are one operation, a run. The last run is
@@ -155,27 +142,6 @@ struct CommandLog {
     if start > 0 {
       records[start] = records[selectedRecord]
       records[selectedRecord] = start
-    }
-  }
-}
-
-extension CommandOperation {
-  /// The same operation in a buffer with other numbers for bundles and removals, and with targets
-  /// before its own.
-  func renumbered(
-    bundles: [Int], removals: [Int], targets offset: Int
-  ) -> CommandOperation {
-    switch self {
-    case .spawn(let bundle, let count):
-      .spawn(bundle: bundles[bundle], count: count)
-    case .insert(let bundle, let subject):
-      .insert(bundle: bundles[bundle], into: subject.renumbered(by: offset))
-    case .remove(let removal, let subject):
-      .remove(removal: removals[removal], from: subject.renumbered(by: offset))
-    case .despawn(let subject):
-      .despawn(subject.renumbered(by: offset))
-    case .setParent(let child, let parent):
-      .setParent(of: child.renumbered(by: offset), to: parent?.renumbered(by: offset))
     }
   }
 }

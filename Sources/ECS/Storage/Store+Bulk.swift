@@ -52,7 +52,6 @@ extension Store {
   }
 
   /// Whether the entities of a table hang below others or have others below.
-  @usableFromInline
   func isInHierarchy(_ table: Int) -> Bool {
     column(number(of: ObjectIdentifier(Parent.self)), in: table) >= 0
       || column(number(of: ObjectIdentifier(Children.self)), in: table) >= 0
@@ -68,11 +67,29 @@ extension Store {
     despawn(hierarchies: roots.flatMap { entities(in: 0..<rowCount($0), of: $0) })
   }
 
+  /// Ends entities that are all alive, with all below them: first those that stand alone.
+  func despawn(_ entities: [Entity]) {
+    var related: [Entity] = []
+    var (table, isInHierarchy) = (-1, false)
+    for entity in entities {
+      guard let slot = slot(of: entity) else { continue }
+      if Int(slot.table) != table {
+        table = Int(slot.table)
+        isInHierarchy = self.isInHierarchy(table)
+      }
+      if isInHierarchy {
+        related.append(entity)
+      } else {
+        removeEntity(entity)
+      }
+    }
+    despawn(hierarchies: related)
+  }
+
   /// Ends entities and all below them, children before parents.
   ///
   /// First those that stay lose the others from their lists.
-  @usableFromInline
-  func despawn(hierarchies roots: [Entity]) {
+  private func despawn(hierarchies roots: [Entity]) {
     guard !roots.isEmpty else { return }
     var isDoomed = Array(repeating: false, count: state.slotCount)
     let doomed = roots.flatMap { subtree(of: $0, &isDoomed) }
