@@ -197,8 +197,9 @@ struct CommandTests {
   }
 
   @Test mutating func `an appended buffer comes after what is noted and before what follows`() {
-    let entity = world.spawn(Position())
+    let entity = world.spawn(Position(), Velocity())
     var (first, second) = (Commands(), Commands())
+    commands.remove(Label.self, from: entity)
     let one = commands.spawn(Health(points: 1))
     let two = first.spawn(Health(points: 2))
     first.insert(Velocity(dx: 2, dy: 0), into: two)
@@ -217,6 +218,7 @@ struct CommandTests {
 
     #expect(report.skipped == 0)
     #expect(world[entity, Position.self] == Position(x: 3, y: 0))
+    #expect(!world.has(Velocity.self, entity))
     #expect(world.single(Falling.self, Health.self)?.1.points == 1)
     #expect(world.single(Velocity.self, Health.self)?.1.points == 2)
     #expect(world.single(Parent.self, Health.self)?.1.points == 3)
