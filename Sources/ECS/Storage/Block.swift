@@ -8,6 +8,8 @@ final class Block: Sendable {
   // the rule that only a column which is the only holder writes to one, which no compiler checks.
   private let address: UInt
   private let type: ColumnType
+  /// How many rows there is room for.
+  let capacity: Int
 
   init(of type: ColumnType, capacity: Int) {
     let size = Block.rowsByteCount(of: type, capacity: capacity)
@@ -16,6 +18,7 @@ final class Block: Sendable {
     unsafe memory.storeBytes(of: 0, as: Int.self)
     address = UInt(bitPattern: memory)
     self.type = type
+    self.capacity = capacity
   }
 
   deinit {

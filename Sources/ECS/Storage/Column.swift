@@ -42,6 +42,11 @@ struct Column {
     block != nil
   }
 
+  /// How many rows there is room for.
+  var capacity: Int {
+    stride == 0 ? .max : block?.capacity ?? 0
+  }
+
   /// Whether memory has been set aside, or none is needed.
   var hasRoom: Bool {
     hasBlock || stride == 0

@@ -1,0 +1,141 @@
+/// Goes through a log of commands while it is applied.
+///
+/// Condition: the log is alive and does not change while the reader is in use.
+@usableFromInline
+struct CommandReader {
+  let recorder: CommandRecorder
+  private var operation = 0
+  private var places: [PayloadPlace]
+  /// The entities of the targets spawned so far.
+  private var spawned: [Entity] = []
+  @usableFromInline private(set) var bundle: BundleCursor
+
+  init(_ recorder: CommandRecorder) {
+    self.recorder = recorder
+    places = Array(repeating: PayloadPlace(), count: recorder.log.payloads.count)
+    bundle = BundleCursor(recorder.log.records, start: 0)
+    spawned.reserveCapacity(recorder.targetCount)
+  }
+
+  /// The next operation, the open run last, or nil.
+  mutating func nextOperation() -> CommandOperation? {
+    let count = recorder.log.operations.count
+    operation += 1
+    if operation <= count {
+      return recorder.log.operations[operation - 1]
+    }
+    guard operation == count + 1, recorder.log.runLength > 0 else { return nil }
+    return .spawn(bundle: recorder.log.runBundle, count: recorder.log.runLength)
+  }
+
+  func entity(_ subject: CommandReference) -> Entity {
+    subject.entity(in: spawned)
+  }
+
+  /// Notes whose payloads are read next.
+  mutating func begin(_ number: Int) {
+    bundle = BundleCursor(recorder.log.records, start: recorder.log.bundles[number].record)
+    bundle.skipTypes()
+  }
+
+  /// A copy of the next value of the next payload of the bundle.
+  @inlinable
+  mutating func next<Value: Component>(_ type: Value.Type) -> Value {
+    unsafe nextRun(in: bundle.next(), upTo: 1).rows.assumingMemoryBound(to: Value.self).pointee
+  }
+
+  /// Initialises rows with the next values of the next payload of the bundle.
+  ///
+  /// Values without size are all the same, so it makes no difference which are next.
+  @inlinable
+  mutating func initialize<Value: Component>(
+    _ target: UnsafeMutablePointer<Value>, count: Int
+  ) {
+    let number = bundle.next()
+    guard MemoryLayout<Value>.size > 0 else { return }
+    var done = 0
+    while done < count {
+      let run = unsafe nextRun(in: number, upTo: count - done)
+      let values = unsafe run.rows.assumingMemoryBound(to: Value.self)
+      unsafe (target + done).initialize(from: values, count: run.count)
+      done += unsafe run.count
+    }
+  }
+
+  /// The next values of a payload, as far as they stand in a row.
+  @usableFromInline
+  mutating func nextRun(
+    in number: Int, upTo limit: Int
+  ) -> (rows: UnsafeRawPointer, count: Int) {
+    if places[number].count == 0 {
+      beginChunk(in: number)
+    }
+    let (rows, stride) = unsafe (places[number].rows, places[number].stride)
+    let count = min(limit, places[number].count)
+    unsafe places[number].rows += count &* stride
+    places[number].count -= count
+    return unsafe (rows, count)
+  }
+
+  /// Goes on to the next chunk of a payload.
+  private mutating func beginChunk(in number: Int) {
+    let chunk = recorder.log.payloads[number].chunk(places[number].nextChunk)
+    unsafe places[number].rows = UnsafeRawPointer(chunk.column.data)
+    places[number].stride = chunk.column.stride
+    places[number].count = chunk.count
+    places[number].nextChunk += 1
+  }
+
+  /// Notes the entity of the next target.
+  @usableFromInline
+  mutating func add(_ entity: Entity) {
+    spawned.append(entity)
+  }
+
+  /// Notes the entities of the next targets.
+  @usableFromInline
+  mutating func add(_ rows: Range<Int>, of table: Int, in store: Store) {
+    unsafe spawned.append(
+      contentsOf: UnsafeBufferPointer(
+        start: store.entities(of: table) + rows.lowerBound, count: rows.count))
+  }
+}
+
+/// How far a payload has been read.
+@safe
+private struct PayloadPlace {
+  /// The next value, and how many there are in a row.
+  var rows = unsafe UnsafeRawPointer(bitPattern: 1).unsafelyUnwrapped
+  var count = 0
+  var stride = 0
+  var nextChunk = 0
+}
+
+extension World {
+  /// Spawns entities with the next values of the payloads of a bundle.
+  @inlinable
+  mutating func spawn<each C: Component>(
+    _ count: Int, from reader: inout CommandReader, _ types: repeat (each C).Type
+  ) {
+    let store = own()
+    defer { keepAlive() }
+    var plan = store.plan(.insert, from: 0, repeat (each C).self)
+    let table = plan.next()
+    let rows = store.addEntities(count, to: table)
+    repeat store.initialize(rows, &plan, with: (each C).self, from: &reader)
+    reader.add(rows, of: table, in: store)
+  }
+}
+
+extension Store {
+  /// Initialises rows of the next column of a plan with the next values of a payload.
+  @inlinable
+  func initialize<Value: Component>(
+    _ rows: Range<Int>, _ plan: inout PlanCursor, with type: Value.Type,
+    from reader: inout CommandReader
+  ) {
+    let column = plan.next() >> 1
+    let target = unsafe state.columns[column].values(type) + rows.lowerBound
+    unsafe reader.initialize(target, count: rows.count)
+  }
+}

@@ -1,0 +1,134 @@
+extension Store {
+  /// The tables with rows whose entities fit all terms.
+  @inlinable
+  func tables<each Q: QueryTerm>(fitting terms: repeat (each Q).Type) -> [Int] {
+    tables.filter { table in
+      var fits = true
+      repeat fits = fits && Term<each Q>(self).admits(table)
+      return fits
+    }
+  }
+
+  /// Initialises rows of the next column of a plan with the first of a run of values.
+  @inlinable
+  @inline(__always)
+  func initialize<Value: Component>(
+    _ rows: Range<Int>, _ plan: inout PlanCursor, from values: UnsafePointer<Value>
+  ) {
+    let column = plan.next() >> 1
+    guard MemoryLayout<Value>.size > 0 else { return }
+    let target = unsafe state.columns[column].values(Value.self) + rows.lowerBound
+    unsafe target.initialize(from: values, count: rows.count)
+  }
+
+  /// Initialises rows of the next column of a plan with as many values.
+  @inlinable
+  @inline(__always)
+  func initialize<Value: Component>(
+    _ rows: Range<Int>, _ plan: inout PlanCursor, from values: [Value]
+  ) {
+    unsafe values.withUnsafeBufferPointer { values in
+      guard let first = values.baseAddress else { return }
+      unsafe initialize(rows, &plan, from: first)
+    }
+  }
+
+  /// Writes one value to rows of the next column of a plan, which may hold values or not.
+  ///
+  /// There is at least one row.
+  @inlinable
+  @inline(__always)
+  func fill<Value: Component>(
+    _ rows: Range<Int>, _ plan: inout PlanCursor, with value: Value, in table: Int
+  ) {
+    let word = plan.next()
+    if word & 1 == 1 {
+      own(word >> 1, in: table)
+      state.columns[word >> 1].destroy(rows)
+    }
+    let first = unsafe state.columns[word >> 1].values(Value.self) + rows.lowerBound
+    unsafe first.initialize(to: value)
+    state.columns[word >> 1].repeatFirst(of: rows)
+  }
+
+  /// Whether the entities of a table hang below others or have others below.
+  func isInHierarchy(_ table: Int) -> Bool {
+    column(number(of: ObjectIdentifier(Parent.self)), in: table) >= 0
+      || column(number(of: ObjectIdentifier(Children.self)), in: table) >= 0
+  }
+
+  /// Ends all entities of some tables, with all below them.
+  @usableFromInline
+  func despawn(tables: [Int]) {
+    for table in tables where !isInHierarchy(table) {
+      despawnRows(of: table)
+    }
+    let roots = tables.filter { isInHierarchy($0) }
+    despawn(hierarchies: roots.flatMap { entities(in: 0..<rowCount($0), of: $0) })
+  }
+
+  /// Ends entities that are all alive, with all below them: first those that stand alone.
+  func despawn(_ entities: [Entity]) {
+    var related: [Entity] = []
+    var (table, isInHierarchy) = (-1, false)
+    for entity in entities {
+      guard let slot = slot(of: entity) else { continue }
+      if Int(slot.table) != table {
+        table = Int(slot.table)
+        isInHierarchy = self.isInHierarchy(table)
+      }
+      if isInHierarchy {
+        related.append(entity)
+      } else {
+        removeEntity(entity)
+      }
+    }
+    despawn(hierarchies: related)
+  }
+
+  /// Ends entities and all below them, children before parents.
+  ///
+  /// First those that stay lose the others from their lists.
+  private func despawn(hierarchies roots: [Entity]) {
+    guard !roots.isEmpty else { return }
+    var isDoomed = Array(repeating: false, count: state.slotCount)
+    let doomed = roots.flatMap { subtree(of: $0, &isDoomed) }
+    var isDone = isDoomed
+    for entity in doomed {
+      guard let parent = value(Parent.self, of: entity)?.entity else { continue }
+      guard !isDone[Int(parent.index)] else { continue }
+      isDone[Int(parent.index)] = true
+      detach(from: parent) { isDoomed[Int($0.index)] }
+    }
+    doomed.forEach(removeEntity)
+  }
+
+  /// An entity and all below it that is not doomed yet, children before parents and in order; all
+  /// of it is from then on.
+  private func subtree(of root: Entity, _ isDoomed: inout [Bool]) -> [Entity] {
+    var order: [Entity] = []
+    var pending = [root]
+    while let entity = pending.popLast() {
+      // What is below a doomed entity is doomed already.
+      guard !isDoomed[Int(entity.index)] else { continue }
+      isDoomed[Int(entity.index)] = true
+      order.append(entity)
+      if let children = value(Children.self, of: entity) {
+        pending += children.entities
+      }
+    }
+    return order.reversed()
+  }
+
+  /// Takes some children off a parent's list; they keep their `Parent`.
+  private func detach(from parent: Entity, where isDoomed: (Entity) -> Bool) {
+    var isEmpty = false
+    modify(Children.self, of: parent) { children in
+      children.entities.removeAll(where: isDoomed)
+      isEmpty = children.entities.isEmpty
+    }
+    if isEmpty {
+      _ = remove(Children.self, from: parent)
+    }
+  }
+}
