@@ -1,0 +1,32 @@
+/// Keeps a ``GridIndex`` in step with the components it is about.
+///
+/// ```swift
+/// Schedule(MovementSystem(), GridIndexSystem<Spot>(), CatchSystem())
+/// ```
+///
+/// After it has run, the index tells exactly the living entities with the component, each on the
+/// cell that the component names. It makes the index if the world has none. Costs a walk over all
+/// of these components.
+public struct GridIndexSystem<C: GridComponent>: System {
+  /// Creates the system.
+  public init() {}
+
+  /// The name of the system and of the type of component, as in "GridIndexSystem<Spot>".
+  public var name: String {
+    "GridIndexSystem<\(C.self)>"
+  }
+
+  /// Reads `C`; writes the index.
+  @inlinable
+  public func update(_ world: inout World, tick: Tick) {
+    var index = world.take(GridIndex<C>.self) ?? GridIndex()
+    world.read { (entity: Entity, component: C) in
+      index.place(entity, at: component.gridCell)
+    }
+    // Everybody is in it now. If there are more in it, some have gone.
+    if index.count > world.count(C.self) {
+      index.removeAll { !world.has(C.self, $0) }
+    }
+    world.insert(resource: index)
+  }
+}
