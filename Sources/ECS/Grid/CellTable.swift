@@ -65,9 +65,7 @@ struct CellTable: Sendable {
       }
       unlink(entity.index)
     }
-    nodes[index].generation = entity.generation
-    nodes[index].cell = cell
-    link(entity.index)
+    link(entity, at: cell)
   }
 
   /// Takes an entity off its cell; says whether it stood on one.
@@ -75,6 +73,7 @@ struct CellTable: Sendable {
   mutating func remove(_ entity: Entity) -> Bool {
     guard cell(of: entity) != nil else { return false }
     unlink(entity.index)
+    nodes[Int(entity.index)] = Node()
     return true
   }
 }
@@ -82,29 +81,31 @@ struct CellTable: Sendable {
 // MARK: - The lists
 
 extension CellTable {
-  /// The cell's place in the table, or nil if nobody stands there.
-  func head(of cell: GridCell) -> (first: UInt32, count: Int)? {
-    guard cellCount > 0 else { return nil }
+  /// The list of a cell: its first index, or nobody, and how many there are.
+  func list(at cell: GridCell) -> (first: UInt32, count: Int) {
+    guard cellCount > 0 else { return (Self.nobody, 0) }
     let head = heads[place(of: cell)]
-    return head.first == Self.nobody ? nil : (head.first, Int(head.count))
+    return (head.first, Int(head.count))
   }
 
-  /// Adds a node to the list of its cell.
-  private mutating func link(_ index: UInt32) {
+  /// Adds an entity, whose node is in no list, to the list of a cell.
+  private mutating func link(_ entity: Entity, at cell: GridCell) {
     reserveOne()
-    let cell = nodes[Int(index)].cell
+    let index = entity.index
+    var node = Node(generation: entity.generation, next: index, previous: index, cell: cell)
     let place = place(of: cell)
-    let first = heads[place].first
-    if first == Self.nobody {
-      nodes[Int(index)].next = index
-      nodes[Int(index)].previous = index
+    let head = heads[place]
+    if head.first == Self.nobody {
       heads[place] = Head(cell: cell, first: index, count: 1)
       cellCount += 1
     } else {
-      insert(index, before: successor(of: index, in: first))
-      heads[place].first = min(first, index)
-      heads[place].count += 1
+      node.next = successor(of: index, in: head.first)
+      node.previous = nodes[Int(node.next)].previous
+      nodes[Int(node.previous)].next = index
+      nodes[Int(node.next)].previous = index
+      heads[place] = Head(cell: cell, first: min(head.first, index), count: head.count + 1)
     }
+    nodes[Int(index)] = node
     count += 1
   }
 
@@ -121,30 +122,21 @@ extension CellTable {
     return nodes[Int(last)].next
   }
 
-  private mutating func insert(_ index: UInt32, before next: UInt32) {
-    let previous = nodes[Int(next)].previous
-    nodes[Int(index)].next = next
-    nodes[Int(index)].previous = previous
-    nodes[Int(previous)].next = index
-    nodes[Int(next)].previous = index
-  }
-
-  /// Takes a node out of the list of its cell.
+  /// Takes a node out of the list of its cell and leaves what it says to the caller.
   private mutating func unlink(_ index: UInt32) {
     let node = nodes[Int(index)]
     let place = place(of: node.cell)
-    if node.next == index {
-      vacate(place)
-    } else {
-      nodes[Int(node.previous)].next = node.next
-      nodes[Int(node.next)].previous = node.previous
-      heads[place].count -= 1
-      if heads[place].first == index {
-        heads[place].first = node.next
-      }
-    }
-    nodes[Int(index)] = Node()
     count -= 1
+    guard node.next != index else {
+      vacate(place)
+      return
+    }
+    nodes[Int(node.previous)].next = node.next
+    nodes[Int(node.next)].previous = node.previous
+    heads[place].count -= 1
+    if heads[place].first == index {
+      heads[place].first = node.next
+    }
   }
 }
 

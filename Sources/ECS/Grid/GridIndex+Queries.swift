@@ -1,12 +1,13 @@
 extension GridIndex {
   /// The entity with the smallest index on a cell, or nil if nobody stands there.
   public func first(at cell: GridCell) -> Entity? {
-    table.head(of: cell).map { table.entity($0.first) }
+    let first = table.list(at: cell).first
+    return first == CellTable.nobody ? nil : table.entity(first)
   }
 
   /// The number of entities on a cell.
   public func count(at cell: GridCell) -> Int {
-    table.head(of: cell)?.count ?? 0
+    table.list(at: cell).count
   }
 
   /// The entities on a cell, in order.
@@ -55,16 +56,7 @@ extension GridIndex {
     to cell: GridCell, within distance: Int, by metric: GridMetric = .chebyshev,
     where isWanted: (Entity) -> Bool = { _ in true }
   ) -> Entity? {
-    var best: (entity: Entity, measure: UInt128)?
-    func consider(_ entity: Entity, on place: GridCell) {
-      let measure = metric.measure(place, from: cell)
-      if best.map({ measure < $0.measure }) ?? true, isWanted(entity) {
-        best = (entity, measure)
-      }
-    }
-    forEach(at: cell) { consider($0, on: cell) }
-    forEachNeighbor(of: cell, within: distance, by: metric, consider)
-    return best?.entity
+    table.nearest(to: cell, within: distance, by: metric, where: isWanted)
   }
 }
 
@@ -73,12 +65,7 @@ extension GridIndex {
 extension GridIndex {
   /// Visits the entities on a cell, in order.
   public func forEach(at cell: GridCell, _ body: (_ entity: Entity) -> Void) {
-    guard let first = table.head(of: cell)?.first else { return }
-    var index = first
-    repeat {
-      body(table.entity(index))
-      index = table.nodes[Int(index)].next
-    } while index != first
+    table.forEach(at: cell) { entity, _ in body(entity) }
   }
 
   /// Visits the entities in a rectangle of cells, in order.
@@ -88,19 +75,7 @@ extension GridIndex {
     columns: ClosedRange<Int>, rows: ClosedRange<Int>,
     _ body: (_ entity: Entity, _ cell: GridCell) -> Void
   ) {
-    let all = Int(Int32.min)...Int(Int32.max)
-    guard columns.overlaps(all), rows.overlaps(all) else { return }
-    let (columns, rows) = (columns.clamped(to: all), rows.clamped(to: all))
-    if columns.count.multipliedFullWidth(by: rows.count) > (0, UInt(table.nodes.count)) {
-      forEachSorted(columns: columns, rows: rows, body)
-      return
-    }
-    for row in rows {
-      for column in columns {
-        let cell = GridCell(column: column, row: row)
-        forEach(at: cell) { body($0, cell) }
-      }
-    }
+    table.forEach(columns: columns, rows: rows, body)
   }
 
   /// Visits the entities on other cells within a distance of a cell, in order.
@@ -111,32 +86,6 @@ extension GridIndex {
     of cell: GridCell, within distance: Int = 1, by metric: GridMetric = .chebyshev,
     _ body: (_ entity: Entity, _ cell: GridCell) -> Void
   ) {
-    precondition(distance >= 0, "A distance is not negative")
-    let limit = metric.limit(distance)
-    // No two cells are further apart than this, and sums with it cannot overflow.
-    let reach = min(distance, 1 << 33)
-    forEach(
-      columns: cell.column - reach...cell.column + reach, rows: cell.row - reach...cell.row + reach
-    ) { entity, place in
-      if place != cell, metric.measure(place, from: cell) <= limit {
-        body(entity, place)
-      }
-    }
-  }
-
-  /// Visits the entities in a rectangle by looking at all there are.
-  private func forEachSorted(
-    columns: ClosedRange<Int>, rows: ClosedRange<Int>,
-    _ body: (_ entity: Entity, _ cell: GridCell) -> Void
-  ) {
-    let nodes = table.nodes
-    var found = nodes.indices.filter { index in
-      let cell = nodes[index].cell
-      return nodes[index].isPresent && columns.contains(cell.column) && rows.contains(cell.row)
-    }
-    found.sort { (nodes[$0].cell, $0) < (nodes[$1].cell, $1) }
-    for index in found {
-      body(table.entity(UInt32(index)), nodes[index].cell)
-    }
+    table.forEachNeighbor(of: cell, within: distance, by: metric, body)
   }
 }

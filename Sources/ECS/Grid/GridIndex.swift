@@ -13,6 +13,28 @@
 public protocol GridComponent: Component {
   /// The cell.
   var gridCell: GridCell { get }
+
+  /// Brings an index in step with a world.
+  ///
+  /// It is given: do not write one. It is a requirement so that the conformance of each type makes
+  /// it in the module of that type, where the compiler can specialise what is inside.
+  static func update(_ index: inout GridIndex<Self>, from world: World)
+}
+
+extension GridComponent {
+  /// Makes an index tell exactly the living entities with the component, each on its cell.
+  ///
+  /// Costs a walk over all of these components.
+  @inlinable
+  public static func update(_ index: inout GridIndex<Self>, from world: World) {
+    world.read { (entity: Entity, component: Self) in
+      index.place(entity, at: component.gridCell)
+    }
+    // Everybody is in it now. If there are more in it, some have gone.
+    if index.count > world.count(Self.self) {
+      index.removeAll { !world.has(Self.self, $0) }
+    }
+  }
 }
 
 /// Who stands where: the entities with a component of a type, by the cell it names.

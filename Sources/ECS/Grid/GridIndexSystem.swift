@@ -17,16 +17,9 @@ public struct GridIndexSystem<C: GridComponent>: System {
   }
 
   /// Reads `C`; writes the index.
-  @inlinable
   public func update(_ world: inout World, tick: Tick) {
     var index = world.take(GridIndex<C>.self) ?? GridIndex()
-    world.read { (entity: Entity, component: C) in
-      index.place(entity, at: component.gridCell)
-    }
-    // Everybody is in it now. If there are more in it, some have gone.
-    if index.count > world.count(C.self) {
-      index.removeAll { !world.has(C.self, $0) }
-    }
+    C.update(&index, from: world)
     world.insert(resource: index)
   }
 }
