@@ -11,11 +11,6 @@ public struct GridIndexSystem<C: GridComponent>: System {
   /// Creates the system.
   public init() {}
 
-  /// The name of the system and of the type of component, as in "GridIndexSystem<Spot>".
-  public var name: String {
-    "GridIndexSystem<\(C.self)>"
-  }
-
   /// Reads `C`; writes the index.
   public func update(_ world: inout World, tick: Tick) {
     var index = world.take(GridIndex<C>.self) ?? GridIndex()
