@@ -166,6 +166,8 @@ struct GridIndexTests {
         index.neighbors(
           of: GridCell(column: low, row: low), within: high - low, by: .euclidean)) == [2])
     #expect(numbers(index.entities(columns: high...high, rows: high...high)) == [1])
+    #expect(index.entities(columns: high + 1...high + 9, rows: high...high) == [])
+    #expect(index.entities(columns: low...low, rows: Int.min...low - 1) == [])
   }
 
   @Test mutating func `equality and digest tell who stands where, not how they came there`() {
@@ -229,7 +231,9 @@ struct GridIndexTests {
       let (cell, other, distance) = (someCell(), someCell(), random.next(below: extent))
       let columns = min(cell.column, other.column)...max(cell.column, other.column)
       let rows = min(cell.row, other.row)...max(cell.row, other.row)
-      #expect(index.entities(at: cell) == naive.entities { $0 == cell })
+      let here = naive.entities { $0 == cell }
+      #expect(index.entities(at: cell) == here)
+      #expect(index.first(at: cell) == here.first && index.count(at: cell) == here.count)
       #expect(
         index.entities(columns: columns, rows: rows)
           == naive.entities { columns.contains($0.column) && rows.contains($0.row) })

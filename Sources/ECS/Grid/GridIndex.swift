@@ -60,11 +60,11 @@ extension GridComponent {
 ///
 /// ## Cost
 ///
-/// The grid has no edges, and empty cells take no room: an entity takes 20 bytes for each slot of
-/// the world and a cell with anybody on it 32 to 64. Placing, moving and removing cost the same
-/// however many entities and cells there are; one who comes to a crowd walks past those on the cell
-/// with a greater index, or none if its own is the smallest there. Areas cost a look a cell, but no
-/// more than a look at every slot and sorting what is found.
+/// The grid has no edges, and empty cells take no room: the index takes 20 bytes for each slot of
+/// the world and 32 to 64 for each cell with anybody on it; room once made is kept. Placing, moving
+/// and removing cost the same however many entities and cells there are; one who comes to a crowd
+/// walks past those on the cell with a greater index, or none if its own is the smallest there.
+/// Areas cost a look a cell, but no more than a look at every slot and sorting what is found.
 public struct GridIndex<C: GridComponent>: Resource {
   @usableFromInline var table = CellTable()
 
