@@ -87,7 +87,7 @@ private enum Attention {
 
 /// Access to the state of a world: all storage code stands in extensions of this type.
 ///
-/// Conditions: the world keeps its ``StateOwner`` alive while a store is in use, and calls nothing
+/// Conditions: the world keeps its `StateOwner` alive while a store is in use, and calls nothing
 /// that writes without being its only holder.
 @safe
 public struct Store {
