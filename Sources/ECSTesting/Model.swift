@@ -40,22 +40,29 @@ struct Model {
     }
   }
 
+  /// A set of components and who has them.
+  struct Archetype {
+    let kinds: UInt64
+    let componentNames: [String]
+    var names: [Name] = []
+  }
+
   /// Who lives in each slot, and which generation that is or will be.
   var slots: [(generation: UInt32, row: Row?)] = []
   /// The free slots; the last is used first.
   var free: [UInt32] = []
   /// The sets of components in order of creation, and who has them.
-  var archetypes: [(kinds: UInt64, names: [Name])] = [(0, [])]
+  var archetypes = [Archetype(kinds: 0, componentNames: [])]
   var resources: [(any Resource)?]
   /// What each reader of each type of event has still to receive; nil if it is not registered.
   var inboxes: [[[any Event]?]]
   var seed: UInt64 = 0
   var streams: [String: RandomGenerator] = [:]
-  let componentCount: Int
+  let componentNames: [String]
   let generationLimit: UInt32
 
   init(_ programs: RandomPrograms, generationLimit: UInt32) {
-    componentCount = programs.components.count
+    componentNames = programs.components.map(\.name)
     resources = programs.resources.map { _ in nil }
     inboxes = programs.events.map { _ in Program.readerNames.map { _ in nil } }
     self.generationLimit = generationLimit
@@ -83,7 +90,7 @@ struct Model {
     if free.popLast() == nil {
       slots.append((0, nil))
     }
-    var row = Row(name: name, components: Array(repeating: nil, count: componentCount))
+    var row = Row(name: name, components: Array(repeating: nil, count: componentNames.count))
     for (type, value) in components {
       row.components[type] = value
     }
@@ -161,8 +168,14 @@ struct Model {
     if let place = archetypes.firstIndex(where: { $0.kinds == kinds }) {
       archetypes[place].names.append(name)
     } else {
-      archetypes.append((kinds, [name]))
+      archetypes.append(
+        Archetype(kinds: kinds, componentNames: componentNames(kinds), names: [name]))
     }
+  }
+
+  private func componentNames(_ kinds: UInt64) -> [String] {
+    let names = ["Parent", "Children"] + componentNames
+    return names.indices.filter { kinds & (1 << UInt64($0)) != 0 }.map { names[$0] }.sorted()
   }
 
   /// Takes an entity out of its archetype; the last one fills the gap.

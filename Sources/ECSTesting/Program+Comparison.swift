@@ -40,14 +40,10 @@ extension Program {
       expect(
         archetype.rowCount == expected.names.count,
         "\(archetype) should have \(expected.names.count) rows")
-      let names = componentNames(expected.kinds)
-      expect(archetype.componentNames == names, "\(archetype) should be one of \(names)")
+      expect(
+        archetype.componentNames == expected.componentNames,
+        "\(archetype) should be one of \(expected.componentNames)")
     }
-  }
-
-  private func componentNames(_ kinds: UInt64) -> [String] {
-    let names = ["Parent", "Children"] + programs.components.map(\.name)
-    return names.indices.filter { kinds & (1 << UInt64($0)) != 0 }.map { names[$0] }.sorted()
   }
 
   private mutating func compareComponents<S: ComponentSource>(
