@@ -56,12 +56,13 @@ public struct RandomPrograms: Sendable {
 
   /// Runs a program for each seed and gives the first failure, or nil if there is none.
   ///
-  /// A step costs about a tenth of a millisecond in a debug build with a dozen components; the
-  /// worlds stay small, at about ten entities for every hundred steps.
+  /// A step costs about 0.15 ms in a debug build with eight component types. Short programs with
+  /// many seeds find more in the same time than long ones; large worlds need long ones.
   ///
   /// - Parameters:
   ///   - seeds: The seeds of the programs.
   ///   - steps: How many steps each program takes.
+  /// - Returns: The first failure, with a program that is as short as was found.
   public func firstFailure(seeds: Range<UInt64> = 0..<100, steps: Int = 60) -> ProgramFailure? {
     run(seeds: seeds, steps: steps).failure
   }
