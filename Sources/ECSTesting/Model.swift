@@ -74,6 +74,12 @@ struct Model {
     return row.name == name ? row : nil
   }
 
+  /// Whether an entity is alive.
+  func contains(_ name: Name) -> Bool {
+    name.index < slots.count && slots[Int(name.index)].generation == name.generation
+      && slots[Int(name.index)].row != nil
+  }
+
   /// All entities in the order in which a world shows them.
   var rows: [Row] {
     archetypes.flatMap { archetype in archetype.names.compactMap { self[$0] } }

@@ -88,11 +88,10 @@ extension Program {
 
   /// Looks for handles that are valid and should not be, or the other way round.
   private mutating func compareHandles() {
-    for name in names {
-      guard let entity = handles[name] else { continue }
-      let isAlive = world.contains(entity)
+    for entity in handles {
+      let (isAlive, isExpected) = (world.contains(entity), model.contains(Name(entity)))
       expect(
-        isAlive == (model[name] != nil), isAlive ? "it is alive again" : "it should be alive",
+        isAlive == isExpected, isAlive ? "it is alive again" : "it should be alive",
         entity: entity)
     }
   }

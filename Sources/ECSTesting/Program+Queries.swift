@@ -38,8 +38,7 @@ extension Program {
   >(_ a: A, _ b: B, _ c: C, _ d: D, _ types: [Int]) {
     note("update all \(A.Value.self) and \(B.Value.self) without \(D.Value.self)")
     var draws = (random, random)
-    var visited: [Name] = []
-    var seen: [C.Value?] = []
+    var seen: [(entity: Entity, before: C.Value?)] = []
     world.update {
       (
         one: inout A.Value, other: inout B.Value, entity: Entity, before: C.Value?,
@@ -47,8 +46,7 @@ extension Program {
       ) in
       a.change(&one, &draws.0)
       b.change(&other, &draws.0)
-      visited.append(Name(entity))
-      seen.append(before)
+      seen.append((entity, before))
     }
     let rows = model.rows.filter { row in
       row.has(types[0]) && row.has(types[1]) && !row.has(types[3])
@@ -59,10 +57,10 @@ extension Program {
         row.change(types[1], with: b, &draws.1)
       }
     }
-    expectVisited(visited, rows)
-    for (value, row) in zip(seen, rows) {
+    expectVisited(seen.map { Name($0.entity) }, rows)
+    for (found, row) in zip(seen, rows) {
       let expected = row.components[types[2]] as? C.Value
-      expectSame(value, expected, "the query read", handles[row.name])
+      expectSame(found.before, expected, "the query read", found.entity)
     }
   }
 

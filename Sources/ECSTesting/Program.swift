@@ -26,8 +26,8 @@ struct Program {
   var current = 0
   var snapshots: [Branch] = []
   /// Every handle a world of this program ever gave out.
-  var handles: [Name: Entity] = [:]
-  var names: [Name] = []
+  var handles: [Entity] = []
+  private var names: Set<Name> = []
   /// What the current step draws from.
   var random: RandomGenerator
   var mismatch: Mismatch?
@@ -151,9 +151,9 @@ struct Program {
 
   /// Any entity there ever was, more often one of the last; nil if there was none.
   mutating func someone() -> Entity? {
-    guard !names.isEmpty else { return nil }
-    let recent = random.next(below: 4) > 0 ? min(names.count, 24) : names.count
-    return handles[names[names.count - 1 - random.next(below: recent)]]
+    guard !handles.isEmpty else { return nil }
+    let recent = random.next(below: 4) > 0 ? min(handles.count, 24) : handles.count
+    return handles[handles.count - 1 - random.next(below: recent)]
   }
 
   /// The place of any component type.
@@ -163,9 +163,8 @@ struct Program {
 
   /// Notes a handle that a world gave out.
   mutating func meet(_ entity: Entity) {
-    let name = Name(entity)
-    if handles.updateValue(entity, forKey: name) == nil {
-      names.append(name)
+    if names.insert(Name(entity)).inserted {
+      handles.append(entity)
     }
   }
 
