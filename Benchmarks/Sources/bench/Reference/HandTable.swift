@@ -16,6 +16,7 @@ struct HandTable {
   private(set) var accelerations: UnsafeMutablePointer<Acceleration>
   var count = 0
   private var capacity = 16
+  private var accelerationCapacity: Int
   private let isWide: Bool
 
   /// Creates an empty table, with accelerations or without.
@@ -24,7 +25,8 @@ struct HandTable {
     unsafe entities = .allocate(capacity: capacity)
     unsafe positions = .allocate(capacity: capacity)
     unsafe velocities = .allocate(capacity: capacity)
-    unsafe accelerations = .allocate(capacity: isWide ? capacity : 1)
+    accelerationCapacity = isWide ? capacity : 1
+    unsafe accelerations = .allocate(capacity: accelerationCapacity)
   }
 
   /// Makes room for a number of rows.
@@ -59,6 +61,17 @@ struct HandTable {
     return unsafe entities[row]
   }
 
+  /// Changes places with a table, except for the accelerations, whose values are not kept.
+  mutating func exchange(with other: inout HandTable) {
+    unsafe swap(&entities, &other.entities)
+    unsafe swap(&positions, &other.positions)
+    unsafe swap(&velocities, &other.velocities)
+    swap(&count, &other.count)
+    swap(&capacity, &other.capacity)
+    makeRoomForAccelerations()
+    other.makeRoomForAccelerations()
+  }
+
   /// Frees all rows.
   func free() {
     unsafe entities.deallocate()
@@ -74,8 +87,16 @@ struct HandTable {
     unsafe velocities = grown(velocities, rows)
     if isWide {
       unsafe accelerations = grown(accelerations, rows)
+      accelerationCapacity = rows
     }
     capacity = rows
+  }
+
+  private mutating func makeRoomForAccelerations() {
+    guard isWide, accelerationCapacity < capacity else { return }
+    unsafe accelerations.deallocate()
+    unsafe accelerations = .allocate(capacity: capacity)
+    accelerationCapacity = capacity
   }
 
   private func grown<Value>(

@@ -14,9 +14,9 @@ struct HandWorld {
   }
 
   private(set) var slots: UnsafeMutablePointer<Slot>
-  private(set) var slotCount = 0
+  private var slotCount = 0
   private var slotCapacity = 16
-  private(set) var freeSlot: Int32 = -1
+  private var freeSlot: Int32 = -1
 
   /// Entities with a position and a velocity.
   var narrow = HandTable(isWide: false)
@@ -65,10 +65,7 @@ struct HandWorld {
   mutating func despawn(_ entity: HandEntity) -> Bool {
     guard let slot = slot(of: entity) else { return false }
     leave(slot)
-    let index = Int(entity.index)
-    unsafe slots[index] = Slot(
-      generation: entity.generation &+ 1, table: -1, row: freeSlot)
-    freeSlot = Int32(truncatingIfNeeded: index)
+    freeSlot(of: entity)
     return true
   }
 
@@ -110,15 +107,32 @@ struct HandWorld {
       ? narrow.positions[Int(slot.row)] : wide.positions[Int(slot.row)]
   }
 
+  /// Leaves a slot to the next entity.
+  @inline(__always)
+  mutating func freeSlot(of entity: HandEntity) {
+    unsafe slots[Int(entity.index)] = Slot(
+      generation: entity.generation &+ 1, table: -1, row: freeSlot)
+    freeSlot = Int32(truncatingIfNeeded: entity.index)
+  }
+
   @inline(__always)
   private func slot(of entity: HandEntity) -> Slot? {
     guard Int(entity.index) < slotCount else { return nil }
     let slot = unsafe slots[Int(entity.index)]
-    return slot.generation == entity.generation && slot.table >= 0 ? slot : nil
+    // A free slot has the generation of the next entity, so this finds the dead too.
+    return slot.generation == entity.generation ? slot : nil
   }
 
+  /// The position of an entity of the narrow table, or nil if it is dead.
   @inline(__always)
-  private mutating func takeSlot() -> Int {
+  func narrowPosition(of entity: HandEntity) -> Position? {
+    guard let slot = slot(of: entity) else { return nil }
+    return unsafe narrow.positions[Int(slot.row)]
+  }
+
+  /// A free slot, or a new one.
+  @inline(__always)
+  mutating func takeSlot() -> Int {
     guard freeSlot < 0 else {
       let index = Int(freeSlot)
       freeSlot = unsafe slots[index].row
