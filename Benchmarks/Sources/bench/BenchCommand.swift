@@ -5,6 +5,19 @@ struct BenchCommand {
     case ecs
     case game
     case fall
+
+    /// What the reference of a figure is, in words.
+    var reference: String {
+      switch self {
+      case .ecs:
+        "the same work by hand on raw memory, measured by turns with it; the ratio is the median of "
+          + "the ratios of neighbouring repetitions"
+      case .game:
+        "the shortest snake, measured by turns with the others; the ratio is the median of the "
+          + "ratios of neighbouring repetitions"
+      case .fall: "the length of a tick"
+      }
+    }
   }
 
   /// The figures to measure.
@@ -27,7 +40,7 @@ struct BenchCommand {
 
   /// Measures and prints the group.
   func run() {
-    let report = Report(group: group.rawValue, form: form)
+    let report = Report(group: group.rawValue, reference: group.reference, form: form)
     report.begin()
     switch group {
     case .ecs: ECSFigures().measure(report)

@@ -24,7 +24,7 @@ struct AccessRace {
     _ sum: ([Entity], World) -> UInt64, _ handSum: ([HandEntity], HandWorld) -> UInt64
   ) -> Measurement {
     let expected = handSum(handEntities, hand)
-    return Stopwatch(repetitions: 31).compare(
+    return Stopwatch.compare(
       per: Self.count * Self.passes,
       { time(expected) { sum(entities, world) } },
       with: { time(expected) { handSum(handEntities, hand) } })

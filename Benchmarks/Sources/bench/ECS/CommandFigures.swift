@@ -9,7 +9,7 @@ struct CommandFigures {
   func measure(_ report: Report) {
     var world = World(movers: Self.count)
     var hand = HandWorld(movers: Self.count)
-    let measurement = Stopwatch().compare(
+    let measurement = Stopwatch.compare(
       per: Self.count,
       {
         world.entities.forEach { world.despawn($0) }

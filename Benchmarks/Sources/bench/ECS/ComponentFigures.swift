@@ -10,7 +10,7 @@ struct ComponentFigures {
     var world = World(movers: Self.count)
     var hand = HandWorld(movers: Self.count)
     let (entities, handEntities) = (world.entities, hand.entities)
-    let inserting = Stopwatch().compare(
+    let inserting = Stopwatch.compare(
       per: Self.count,
       {
         remove(from: entities, of: &world)
@@ -20,7 +20,7 @@ struct ComponentFigures {
         remove(from: handEntities, of: &hand)
         return nanoseconds { insert(into: handEntities, of: &hand) }
       })
-    let removing = Stopwatch().compare(
+    let removing = Stopwatch.compare(
       per: Self.count,
       {
         insert(into: entities, of: &world)

@@ -13,7 +13,7 @@ struct DigestFigures {
     let world = World(movers: Self.count)
     let words = RawColumn(count: Self.count * Self.bytes / 8) { UInt64($0) << 40 | 1 }
     let (digest, rawDigest) = (world.digest, digestOf(words))
-    let measurement = Stopwatch(repetitions: 31).compare(
+    let measurement = Stopwatch.compare(
       per: Self.count * Self.bytes / 32,
       { nanoseconds { precondition(digestOf(world) == digest) } },
       with: { nanoseconds { precondition(digestOf(words) == rawDigest) } })

@@ -14,7 +14,7 @@ struct FirstWriteFigures {
   private func plain() -> Figure {
     let before = World(movers: Self.count)
     let column = RawColumn(count: Self.count, value: Position.init(number:))
-    let measurement = Stopwatch(repetitions: 31).compare(
+    let measurement = Stopwatch.compare(
       per: Self.count,
       {
         var world = before
@@ -40,7 +40,7 @@ struct FirstWriteFigures {
     for row in 0..<Self.count {
       before.spawn(Inventory(weight: Double(row), items: [row]))
     }
-    let measurement = Stopwatch(repetitions: 31).compare(
+    let measurement = Stopwatch.compare(
       per: Self.count,
       {
         var world = before

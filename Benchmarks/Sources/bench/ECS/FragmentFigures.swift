@@ -19,7 +19,7 @@ struct FragmentFigures {
     let columns = (0..<Self.archetypes).map { _ in
       RawColumn(count: Self.entities, value: Position.init(number:))
     }
-    let measurement = Stopwatch(repetitions: 31).compare(
+    let measurement = Stopwatch.compare(
       per: count * Self.passes,
       { nanoseconds { walk(&world, passes: Self.passes, 0.5) } },
       with: { nanoseconds { walk(columns, passes: Self.passes, 0.5) } })

@@ -25,7 +25,7 @@ struct IterationRace {
     _ pass: (inout World, Double) -> Void, _ rawPass: (RawColumns, Double) -> Void
   ) -> Measurement {
     let step = 1.0 / 128
-    let measurement = Stopwatch(repetitions: 31).compare(
+    let measurement = Stopwatch.compare(
       per: columns.count * passes,
       { nanoseconds { for _ in 0..<passes { pass(&world, step) } } },
       with: { nanoseconds { for _ in 0..<passes { rawPass(columns, step) } } })

@@ -15,7 +15,7 @@ struct QueryFigures {
   private func query(_ name: String, entities: Int) -> Figure {
     var world = World.sparse(entities)
     let columns = RawColumns(count: 2)
-    let measurement = Stopwatch(repetitions: 31).compare(
+    let measurement = Stopwatch.compare(
       per: 4 * Self.rounds,
       { nanoseconds { ask(&world, rounds: Self.rounds, 0.5) } },
       with: { nanoseconds { ask(columns, entities, rounds: Self.rounds, 0.5) } })
@@ -28,7 +28,7 @@ struct QueryFigures {
     let schedule = Schedule(
       First(), Second(), Third(), Fourth(), Fifth(), Sixth(), Seventh())
     var tables = HandTick()
-    let measurement = Stopwatch(repetitions: 31).compare(
+    let measurement = Stopwatch.compare(
       per: Self.rounds,
       { nanoseconds { run(schedule, &world, ticks: Self.rounds) } },
       with: { nanoseconds { run(&tables, ticks: Self.rounds) } })

@@ -19,7 +19,7 @@ struct SnapshotFigures {
 
   private func copying(_ world: World, _ count: Int) -> Figure {
     let column = SharedColumn(count: count)
-    let measurement = Stopwatch().compare(
+    let measurement = Stopwatch.compare(
       per: Self.copies,
       {
         var kept: RawColumn<World>?
@@ -40,7 +40,7 @@ struct SnapshotFigures {
     var worlds: [World] = []
     var columns: [SharedColumn] = []
     let column = SharedColumn(count: count)
-    let measurement = Stopwatch(repetitions: 15).compare(
+    let measurement = Stopwatch.compare(
       per: number,
       {
         worlds = (0..<number).map { _ in changed(before) }

@@ -20,7 +20,7 @@ struct SpawnFigures {
   private func recycled() -> (spawning: Measurement, despawning: Measurement) {
     var world = World(movers: Self.count)
     var hand = HandWorld(movers: Self.count)
-    let spawning = Stopwatch().compare(
+    let spawning = Stopwatch.compare(
       per: Self.count,
       {
         despawn(world.entities, from: &world)
@@ -30,7 +30,7 @@ struct SpawnFigures {
         despawn(hand.entities, from: &hand)
         return nanoseconds { spawnMovers(Self.count, into: &hand) }
       })
-    let despawning = Stopwatch().compare(
+    let despawning = Stopwatch.compare(
       per: Self.count,
       {
         let entities = world.entities
@@ -51,7 +51,7 @@ struct SpawnFigures {
   }
 
   private func fresh() -> Measurement {
-    Stopwatch().compare(
+    Stopwatch.compare(
       per: Self.count,
       {
         var world = World()

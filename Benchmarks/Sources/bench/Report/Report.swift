@@ -13,12 +13,24 @@ struct Report {
   /// The name of the group all figures belong to.
   let group: String
 
+  /// What the reference of a figure is.
+  let reference: String
+
   /// How figures are printed.
   let form: Form
 
   /// Prints what goes above the figures.
   func begin() {
     guard form == .markdown else { return }
+    print(
+      """
+      # bench \(group)
+
+      `swift run -c release --package-path Benchmarks bench \(group) --markdown` on \(Machine.words).
+
+      A value is the median of several repetitions. The reference is \(reference).
+
+      """)
     print("| figure | n | value | reference | ratio | goal | |")
     print("|---|---:|---:|---:|---:|---:|---|")
   }
