@@ -7,9 +7,11 @@ let package = Package(
   platforms: [.macOS(.v15)],
   dependencies: [.package(name: "snake", path: "..")],
   targets: [
+    .target(name: "Counters"),
     .executableTarget(
       name: "bench",
       dependencies: [
+        "Counters",
         .product(name: "ECS", package: "snake"), .product(name: "Systems", package: "snake"),
       ],
       swiftSettings: [
@@ -18,7 +20,7 @@ let package = Package(
         .enableUpcomingFeature("InternalImportsByDefault"),
         .enableUpcomingFeature("MemberImportVisibility"),
         .treatAllWarnings(as: .error),
-      ])
+      ]),
   ],
   swiftLanguageModes: [.v6]
 )
