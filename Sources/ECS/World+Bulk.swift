@@ -23,6 +23,7 @@ extension World {
     defer { keepAlive() }
     var plan = store.plan(.insert, from: 0, First.self, repeat (each C).self)
     let table = plan.next()
+    plan.skip()
     let rows = store.addEntities(first.count, to: table)
     store.initialize(rows, &plan, from: first)
     repeat store.initialize(rows, &plan, from: each others)
@@ -46,6 +47,7 @@ extension World {
     defer { keepAlive() }
     var plan = store.plan(.insert, from: 0, repeat (each C).self)
     let table = plan.next()
+    plan.skip()
     let rows = store.addEntities(count, to: table)
     repeat store.fill(rows, &plan, with: each components, in: table)
     return store.entities(in: rows, of: table)
@@ -92,6 +94,7 @@ extension World {
     for table in store.tables(fitting: first, repeat each others) {
       var plan = store.plan(.insert, from: table, repeat (each C).self)
       let target = plan.next()
+      plan.skip()
       var rows = 0..<store.rowCount(table)
       if target != table {
         changed += rows.count

@@ -34,6 +34,8 @@ public struct WorldDifference: Hashable, Sendable {
     case reader
     /// A pending event has different values, or is there in one world only.
     case event
+    /// A reader of changes is known in one world only, or has other changes to be told of.
+    case change
     /// The seed of the random generators.
     case seed
     /// A random generator is further, or is used in one world only.
@@ -93,7 +95,8 @@ extension World {
   ///    limit;
   /// 4. the resources in the order of names;
   /// 5. the events in the order of names: their readers in the order of names, then the events;
-  /// 6. the seed, then the random generators in the order of names.
+  /// 6. what the readers of changes are still to be told, in the order of components and names;
+  /// 7. the seed, then the random generators in the order of names.
   ///
   /// Values are put into words by `String(describing:)`, and only those that differ; a set or a
   /// dictionary shows its elements in no fixed order. Costs what `==` costs, and if the worlds differ
@@ -105,6 +108,6 @@ extension World {
       keepAlive()
       other.keepAlive()
     }
-    return DifferenceSearch(here: owner.store, there: other.owner.store).first()
+    return DifferenceSearch(here: store, there: other.store).first()
   }
 }

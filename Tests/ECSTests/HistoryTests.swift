@@ -4,7 +4,7 @@ import Testing
 @Suite("History")
 struct HistoryTests {
   /// The size of a page of memory, as a measure of what is next to nothing.
-  static let little = 4_096
+  static let little = 8_192
 
   /// A world with a thousand entities.
   ///

@@ -121,6 +121,7 @@ extension World {
     defer { keepAlive() }
     var plan = store.plan(.insert, from: 0, repeat (each C).self)
     let table = plan.next()
+    plan.skip()
     let rows = store.addEntities(count, to: table)
     repeat store.initialize(rows, &plan, with: (each C).self, from: &reader)
     reader.add(rows, of: table, in: store)
@@ -134,7 +135,11 @@ extension Store {
     _ rows: Range<Int>, _ plan: inout PlanCursor, with type: Value.Type,
     from reader: inout CommandReader
   ) {
-    let column = plan.next() >> 1
+    let word = plan.next()
+    let column = word >> 2
+    if word & PlanWord.isTracked != 0 {
+      stampAdded(rows, of: column)
+    }
     let target = unsafe state.columns[column].values(type) + rows.lowerBound
     unsafe reader.initialize(target, count: rows.count)
   }

@@ -10,7 +10,7 @@ struct DifferenceSearch {
   /// The first difference, or nil.
   func first() -> WorldDifference? {
     entity() ?? archetype() ?? row() ?? slot() ?? freeSlots() ?? generationLimit()
-      ?? resource() ?? event() ?? seed() ?? generator()
+      ?? resource() ?? event() ?? change() ?? seed() ?? generator()
   }
 
   // MARK: - Entities
@@ -179,6 +179,35 @@ struct DifferenceSearch {
       }
     }
     return nil
+  }
+
+  private func change() -> WorldDifference? {
+    let (mine, theirs) = (here.state.changeCursors, there.state.changeCursors)
+    let readers = (mine + theirs).map { [$0.component, $0.name] }
+    for reader in Set(readers).sorted(by: { $0.lexicographicallyPrecedes($1) }) {
+      let one = mine.first { [$0.component, $0.name] == reader }
+      let other = theirs.first { [$0.component, $0.name] == reader }
+      if let difference = change(one, other, "reader \(reader[1]) of changes of \(reader[0])") {
+        return difference
+      }
+    }
+    return nil
+  }
+
+  private func change(
+    _ mine: ChangeCursor?, _ theirs: ChangeCursor?, _ subject: String
+  ) -> WorldDifference? {
+    guard let mine, let theirs else {
+      return WorldDifference(
+        .change, name: mine?.name ?? theirs?.name, subject: subject,
+        here: mine.map { _ in "known" }, there: theirs.map { _ in "known" })
+    }
+    let (one, other) = (here.pendingChanges(for: mine), there.pendingChanges(for: theirs))
+    guard let place = firstIndex(where: one, differsFrom: other) else { return nil }
+    let (change, match) = (one.element(place), other.element(place))
+    return WorldDifference(
+      .change, of: (change ?? match)?.entity, name: mine.name, subject: subject,
+      here: change?.description, there: match?.description)
   }
 
   // MARK: - Random generators

@@ -78,13 +78,23 @@ struct Match {
   @inlinable
   @inline(__always)
   func mutableRows<Value: Component>(_ term: Int, _ type: Value.Type) -> MutableRows<Value> {
-    let column = unsafe words[term + 1]
-    store.own(column, in: table)
-    let base = unsafe store.state.columns[column].values(Value.self)
+    unsafe store.mutableRows(words[term + 1], of: type, in: table)
+  }
+}
+
+extension Store {
+  /// The rows of a column for writing: they are this world's own from here on.
+  @inlinable
+  @inline(__always)
+  func mutableRows<Value: Component>(
+    _ column: Int, of type: Value.Type, in table: Int
+  ) -> MutableRows<Value> {
+    own(column, in: table)
+    let base = unsafe state.columns[column].values(Value.self)
     guard Value.isTracked else { return unsafe MutableRows(base: base) }
-    store.own(column + 1, in: table)
+    own(column + 1, in: table)
     return unsafe MutableRows(
-      base: base, stamps: store.stamps(beside: column), moment: store.state.moment)
+      base: base, stamps: stamps(beside: column), moment: state.moment)
   }
 }
 

@@ -8,7 +8,7 @@
 struct Queries {
   /// Open-addressed by the hash of the key.
   @usableFromInline private(set) var entries = Buffer<QueryEntry>(
-    repeating: QueryEntry(), count: 32)
+    repeating: QueryEntry(), count: 16)
   @usableFromInline private(set) var words = Buffer<Int>(capacity: 64)
   /// How each query tells whether a table fits, by the number of the query.
   private var matchers: [[Matcher]] = []
@@ -33,6 +33,11 @@ struct Queries {
     for place in 0..<entries.count where !entries[place].isFree {
       extend(place, with: table, in: store)
     }
+  }
+
+  /// The size of the lists.
+  var byteCount: Int {
+    entries.byteCount + words.byteCount
   }
 
   func copied() -> Queries {

@@ -94,6 +94,26 @@ extension Store {
     stamps(beside: column).change(row, at: state.moment)
   }
 
+  /// Notes that a component has come to rows that are this world's own.
+  @usableFromInline
+  func stampAdded(_ rows: Range<Int>, of column: Int) {
+    let (stamps, stamp) = (stamps(beside: column), StampValue(added: state.moment))
+    for row in rows {
+      stamps[row] = stamp
+    }
+  }
+
+  /// Notes which rows a value is going to change.
+  @inlinable
+  func stampChanges<Value: Component>(
+    _ rows: Range<Int>, of column: Int, in table: Int, to value: Value
+  ) {
+    let values = unsafe state.columns[column].values(Value.self)
+    for row in rows where unsafe values[row] != value {
+      stampChanged(row, of: column, in: table)
+    }
+  }
+
   /// Notes that a reader is told of everything up to now.
   ///
   /// - Returns: The moment up to which it had been told before, 0 if it never asked.
@@ -142,37 +162,53 @@ extension Store {
     state.moment = UInt32(moments.count) + 2
   }
 
-  /// What the readers of a tracked component have not been told yet, as a digest.
-  func digestOfChanges() -> UInt64 {
-    var digest = Digest()
-    for cursor in state.changeCursors {
-      digest.combine(cursor.component)
-      digest.combine(cursor.name)
-      forEachPending(cursor) { entity, isAdded in
-        digest.combine(entity)
-        digest.combine(isAdded)
-      }
-    }
-    return digest.value
-  }
-
-  /// Calls a closure for everything a reader has not been told yet.
-  private func forEachPending(_ cursor: ChangeCursor, _ body: (Entity, Bool) -> Void) {
+  /// What a reader has not been told yet, in the order of queries.
+  func pendingChanges(for cursor: ChangeCursor) -> [PendingChange] {
+    var changes: [PendingChange] = []
     for table in tables {
       for column in state.tables[table].componentColumns
       where state.columns[column].type.name == cursor.component {
         let stamps = stamps(beside: column)
         let entities = unsafe entities(of: table)
         for row in 0..<rowCount(table) where stamps[row].changed > cursor.moment {
-          unsafe body(entities[row], stamps[row].added > cursor.moment)
+          let isAdded = stamps[row].added > cursor.moment
+          changes.append(PendingChange(entity: unsafe entities[row], isAdded: isAdded))
         }
       }
     }
+    return changes
   }
 
-  /// Whether the readers of two states have the same to be told.
+  /// The digest of what the readers of tracked components have not been told yet.
+  func changesDigest() -> UInt64 {
+    var digest = Digest()
+    for cursor in state.changeCursors {
+      digest.combine(cursor.component)
+      digest.combine(cursor.name)
+      for change in pendingChanges(for: cursor) {
+        digest.combine(change.entity)
+        digest.combine(change.isAdded)
+      }
+    }
+    return digest.value
+  }
+
+  /// Whether two states have the same readers, and these the same to be told.
   func hasSameChanges(as other: Store) -> Bool {
     state.changeCursors.count == other.state.changeCursors.count
-      && digestOfChanges() == other.digestOfChanges()
+      && zip(state.changeCursors, other.state.changeCursors).allSatisfy { mine, theirs in
+        mine.component == theirs.component && mine.name == theirs.name
+          && pendingChanges(for: mine) == other.pendingChanges(for: theirs)
+      }
+  }
+}
+
+/// Something a reader has not been told yet.
+struct PendingChange: Equatable, CustomStringConvertible {
+  let entity: Entity
+  let isAdded: Bool
+
+  var description: String {
+    "\(entity) \(isAdded ? "added" : "changed")"
   }
 }

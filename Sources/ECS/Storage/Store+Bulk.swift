@@ -15,7 +15,11 @@ extension Store {
   func initialize<Value: Component>(
     _ rows: Range<Int>, _ plan: inout PlanCursor, from values: UnsafePointer<Value>
   ) {
-    let column = plan.next() >> 1
+    let word = plan.next()
+    let column = word >> 2
+    if word & PlanWord.isTracked != 0 {
+      stampAdded(rows, of: column)
+    }
     guard MemoryLayout<Value>.size > 0 else { return }
     let target = unsafe state.columns[column].values(Value.self) + rows.lowerBound
     unsafe target.initialize(from: values, count: rows.count)
@@ -42,13 +46,19 @@ extension Store {
     _ rows: Range<Int>, _ plan: inout PlanCursor, with value: Value, in table: Int
   ) {
     let word = plan.next()
-    if word & 1 == 1 {
-      own(word >> 1, in: table)
-      state.columns[word >> 1].destroy(rows)
+    let column = word >> 2
+    if word & PlanWord.isThere != 0 {
+      own(column, in: table)
+      if word & PlanWord.isTracked != 0 {
+        stampChanges(rows, of: column, in: table, to: value)
+      }
+      state.columns[column].destroy(rows)
+    } else if word & PlanWord.isTracked != 0 {
+      stampAdded(rows, of: column)
     }
-    let first = unsafe state.columns[word >> 1].values(Value.self) + rows.lowerBound
+    let first = unsafe state.columns[column].values(Value.self) + rows.lowerBound
     unsafe first.initialize(to: value)
-    state.columns[word >> 1].repeatFirst(of: rows)
+    state.columns[column].repeatFirst(of: rows)
   }
 
   /// Whether the entities of a table hang below others or have others below.

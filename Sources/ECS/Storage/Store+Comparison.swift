@@ -12,7 +12,9 @@ extension Store {
     }
     digest.combine(resourcesDigest())
     digest.combine(queuesDigest())
-    digest.combine(digestOfChanges())
+    if !state.changeCursors.isEmpty {
+      digest.combine(changesDigest())
+    }
     digest.combine(state.seed)
     for stream in state.streams {
       digest.combine(stream.name)

@@ -29,7 +29,8 @@ extension Store {
 
   /// The component types of a table, each with the place of its column.
   func componentPlaces(of table: Int) -> [TypePlace] {
-    state.tables[table].componentColumns.map { (state.columns[$0].type, $0) }
+    let places = state.tables[table].componentColumns.map { (state.columns[$0].type, $0) }
+    return places.filter { !$0.0.isStamp }
   }
 
   /// The names of the component types of a table, in alphabetical order.
