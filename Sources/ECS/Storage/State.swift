@@ -62,7 +62,7 @@ struct State {
       resources[index].column.isShared = true
     }
     for index in queues.indices {
-      queues[index].column.isShared = true
+      queues[index].rows.isShared = true
     }
   }
 
