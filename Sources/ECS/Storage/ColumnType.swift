@@ -36,8 +36,22 @@ public final class ColumnType: Sendable {
   @usableFromInline let equal: @Sendable (Source, Source, Int) -> Bool
   @usableFromInline let digest: @Sendable (Source, Int) -> UInt64
 
+  /// Undoes what ties an entity to others through its component, which stays for the caller.
+  @usableFromInline typealias Detach = @Sendable (_ store: Store, _ entity: Entity) -> Void
+  /// Whether the component ties its entity to others, so that its end concerns them.
+  @usableFromInline let isLink: Bool
+  /// What to do before an entity with the component ends, if anything.
+  @usableFromInline let detach: Detach?
+
   @inlinable
-  init<Value: Digestible & Equatable & Sendable>(_ type: Value.Type) {
+  convenience init<Value: Digestible & Equatable & Sendable>(_ type: Value.Type) {
+    self.init(type, isLink: false, detach: nil)
+  }
+
+  @inlinable
+  init<Value: Digestible & Equatable & Sendable>(
+    _ type: Value.Type, isLink: Bool, detach: Detach?
+  ) {
     let name = stableName(of: String(reflecting: type))
     var nameDigest = Digest()
     nameDigest.combine(name)
@@ -48,6 +62,8 @@ public final class ColumnType: Sendable {
     stride = MemoryLayout<Value>.size == 0 ? 0 : MemoryLayout<Value>.stride
     alignment = MemoryLayout<Value>.alignment
     isTrivial = _isPOD(Value.self)
+    self.isLink = isLink
+    self.detach = detach
     unsafe copy = { source, target, count in
       let values = unsafe source.assumingMemoryBound(to: Value.self)
       unsafe target.initializeMemory(as: Value.self, from: values, count: count)

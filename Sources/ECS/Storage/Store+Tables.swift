@@ -48,7 +48,8 @@ extension Store {
     let table = Table(
       firstColumn: state.columns.count, columnCount: components.count + 1,
       fingerprint: Store.fingerprint(of: components),
-      hasLifeCycle: types.contains { !$0.isTrivial })
+      hasLifeCycle: types.contains { !$0.isTrivial },
+      hasLinks: types.contains { $0.isLink })
     state.tables.append(table)
     state.cells.reserve(components: state.types.count, tables: number + 1)
     state.columns.append(Column(of: .entity))

@@ -108,6 +108,7 @@ extension Store {
   }
 
   /// Changes an entity's component in place, and says whether it has one.
+  @inlinable
   @discardableResult
   func modify<Value: ReadableComponent>(
     _ type: Value.Type, of entity: Entity, _ change: (inout Value) -> Void

@@ -18,12 +18,17 @@ struct Table {
   var isShared = false
   /// Whether some column has a type with a life cycle.
   let hasLifeCycle: Bool
+  /// Whether some column ties its entities to others.
+  let hasLinks: Bool
 
-  init(firstColumn: Int, columnCount: Int, fingerprint: UInt64, hasLifeCycle: Bool) {
+  init(
+    firstColumn: Int, columnCount: Int, fingerprint: UInt64, hasLifeCycle: Bool, hasLinks: Bool
+  ) {
     self.firstColumn = firstColumn
     self.columnCount = columnCount
     self.fingerprint = fingerprint
     self.hasLifeCycle = hasLifeCycle
+    self.hasLinks = hasLinks
     needsCare = hasLifeCycle
   }
 
