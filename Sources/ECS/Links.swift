@@ -85,7 +85,7 @@ extension Store {
   func detachLinks(of entity: Entity) {
     guard let slot = slot(of: entity) else { return }
     let table = state.tables[Int(slot.table)]
-    guard table.hasLinks else { return }
+    guard table.mustDetach else { return }
     // The entity stays in its table meanwhile: only others lose components.
     for column in table.componentColumns {
       state.columns[column].type.detach?(self, entity)

@@ -74,7 +74,7 @@ struct EventPaceTests {
     #expect(world.eventReaders.allSatisfy { $0.waitingCount == 0 && $0.missedCount == 0 })
   }
 
-  @Test(arguments: 0..<UInt64(100))
+  @Test(arguments: 0..<UInt64(50))
   func `a queue does what arrays do, with snapshots and rollbacks`(seed: UInt64) {
     let census = Census()
     do {

@@ -222,11 +222,10 @@ struct ReferenceTests {
     for missile in missiles { world.setReference(Targeting.self, from: missile, to: ship) }
 
     if isTargetFirst { world.despawn(ship) }
-    for missile in missiles {
-      #expect(world.has(Reference<Targeting>.self, missile) != isTargetFirst)
-      world.despawn(missile)
-    }
+    let referring = world.count(Reference<Targeting>.self)
+    for missile in missiles { world.despawn(missile) }
 
+    #expect(referring == (isTargetFirst ? 0 : 100_000))
     #expect(world.entityCount == (isTargetFirst ? 0 : 1))
     #expect(!world.has(Referrers<Targeting>.self, ship))
   }
@@ -274,7 +273,7 @@ struct RandomReferenceTests {
     return holders == naive.targets.count && listed == holders && areAlive
   }
 
-  @Test(arguments: 0..<UInt64(100))
+  @Test(arguments: 0..<UInt64(40))
   func `a referrer is listed exactly where it refers to, both alive`(seed: UInt64) {
     var random = RandomGenerator(seed: seed)
     var world = World()

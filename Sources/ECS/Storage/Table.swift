@@ -19,16 +19,15 @@ struct Table {
   /// Whether some column has a type with a life cycle.
   let hasLifeCycle: Bool
   /// Whether some column ties its entities to others.
-  let hasLinks: Bool
+  var hasLinks = false
+  /// Whether some column has something to detach before an entity ends.
+  var mustDetach = false
 
-  init(
-    firstColumn: Int, columnCount: Int, fingerprint: UInt64, hasLifeCycle: Bool, hasLinks: Bool
-  ) {
+  init(firstColumn: Int, columnCount: Int, fingerprint: UInt64, hasLifeCycle: Bool) {
     self.firstColumn = firstColumn
     self.columnCount = columnCount
     self.fingerprint = fingerprint
     self.hasLifeCycle = hasLifeCycle
-    self.hasLinks = hasLinks
     needsCare = hasLifeCycle
   }
 
