@@ -23,12 +23,6 @@ extension World {
       let (one, other) = (left.rows.type, right.rows.type)
       return (one.shortName, one.name) < (other.shortName, other.name)
     }
-    return queues.flatMap { queue in
-      (0..<queue.cursors.count).map { place in
-        EventReaderSummary(
-          eventName: queue.rows.type.shortName, readerName: queue.cursors[place].name,
-          waitingCount: queue.waitingCount(place), missedCount: queue.missedCount(place))
-      }
-    }
+    return queues.flatMap(\.readers)
   }
 }

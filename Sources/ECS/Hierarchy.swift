@@ -114,7 +114,7 @@ extension Store {
   }
 
   /// Ends one entity and undoes its links, but for those of the hierarchy.
-  private func end(_ entity: Entity) {
+  func end(_ entity: Entity) {
     detachLinks(of: entity)
     removeEntity(entity)
   }

@@ -62,27 +62,30 @@ struct EventQueue {
     dropReceived()
   }
 
+  /// How far each reader is, sorted by name.
+  var readers: [EventReaderSummary] {
+    (0..<cursors.count).map { place in
+      EventReaderSummary(
+        eventName: rows.type.shortName, readerName: cursors[place].name,
+        waitingCount: waitingCount(place), missedCount: missedCount(place))
+    }
+  }
+
   /// The digest of the events and of how far each reader is.
   func digest() -> UInt64 {
     var digest = Digest()
     digest.combine(rows.digest())
-    for place in 0..<cursors.count {
-      digest.combine(cursors[place].name)
-      digest.combine(waitingCount(place))
-      digest.combine(missedCount(place))
+    for reader in readers {
+      digest.combine(reader.readerName)
+      digest.combine(reader.waitingCount)
+      digest.combine(reader.missedCount)
     }
     return digest.value
   }
 
   /// Whether the same events wait for the same readers, which missed the same number.
   func isEqual(to other: EventQueue) -> Bool {
-    cursors.count == other.cursors.count
-      && (0..<cursors.count).allSatisfy { place in
-        cursors[place].name == other.cursors[place].name
-          && waitingCount(place) == other.waitingCount(place)
-          && missedCount(place) == other.missedCount(place)
-      }
-      && rows.hasSameRows(as: other.rows)
+    readers == other.readers && rows.hasSameRows(as: other.rows)
   }
 
   /// How many events were dropped since a reader last came.
