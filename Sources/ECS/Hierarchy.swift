@@ -54,6 +54,13 @@ public struct Children: Backlinks, Hashable {
   }
 }
 
+extension Children: CustomReflectable {
+  /// The entities in order, which is all that shows.
+  public var customMirror: Mirror {
+    Mirror(self, children: ["entities": entities], displayStyle: .struct)
+  }
+}
+
 extension World {
   /// Hangs an entity, with all that is below it, below another or below none.
   ///

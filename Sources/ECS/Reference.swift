@@ -84,3 +84,10 @@ public struct Referrers<Kind: ReferenceKind>: Backlinks, Hashable {
     digest.combine(list)
   }
 }
+
+extension Referrers: CustomReflectable {
+  /// The entities in order, which is all that shows.
+  public var customMirror: Mirror {
+    Mirror(self, children: ["entities": entities], displayStyle: .struct)
+  }
+}

@@ -198,6 +198,17 @@ struct ReferenceTests {
     #expect(world.referrers(Targeting.self, of: a) == [x])
   }
 
+  @Test mutating func `a list shows its entities and nothing else`() {
+    let (a, x) = (world.spawn(), world.spawn())
+    world.setReference(Targeting.self, from: x, to: a)
+    world.setParent(of: x, to: a)
+
+    let (referrers, children) = (world[a, Referrers<Targeting>.self], world[a, Children.self])
+
+    #expect(referrers.map { "\($0)" }?.hasSuffix("(entities: [1v0])") == true)
+    #expect(children.map { "\($0)" } == "Children(entities: [1v0])")
+  }
+
   @Test mutating func `a rollback brings both ends back`() {
     let (a, b, x) = (world.spawn(), world.spawn(), world.spawn())
     world.setReference(Targeting.self, from: x, to: a)
