@@ -78,7 +78,7 @@ struct EventRows {
   /// Whether two queues of one type hold the same events.
   func hasSameRows(as other: EventRows) -> Bool {
     guard count == other.count else { return false }
-    if let block, block === other.block, first == other.first {
+    if let block, block === other.block {
       return true
     }
     guard unsafe type.equal(front, other.front, count) else { return false }
