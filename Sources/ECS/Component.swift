@@ -80,4 +80,18 @@ public protocol Resource: Digestible, Equatable, Sendable {}
 /// world.send(Eaten(points: 10))
 /// for eaten in world.receive(reader) { … }
 /// ```
-public protocol Event: Digestible, Equatable, Sendable {}
+public protocol Event: Digestible, Equatable, Sendable {
+  /// How many events of the type may wait for their slowest reader; positive, 65,536 if not given.
+  ///
+  /// One more drops the oldest, and each reader that has not received it counts a miss, which
+  /// ``World/eventReaders`` shows. So a reader that never comes costs memory up to a bound: room
+  /// for at most four times as many events. The number may not change while the program runs.
+  static var waitingLimit: Int { get }
+}
+
+extension Event {
+  /// 65,536: one event a tick for nine minutes, or a hundred a tick for five seconds.
+  public static var waitingLimit: Int {
+    65_536
+  }
+}

@@ -1,7 +1,8 @@
 /// One allocation with the rows of a column, counted by the columns that share it.
 ///
-/// In front of the rows stands the number of live ones. It is kept up to date for types with a life
-/// cycle only, by the column that owns the block alone, and read when the last holder lets go.
+/// In front of the rows stand the number of live ones and which is the first. Both are kept up to
+/// date for types with a life cycle only, by whoever owns the block alone, and read when the last
+/// holder lets go.
 @usableFromInline
 final class Block: Sendable {
   // An address and not a pointer: pointers are not Sendable. That blocks may cross threads rests on
@@ -15,7 +16,7 @@ final class Block: Sendable {
     let size = Block.rowsByteCount(of: type, capacity: capacity)
     let memory = UnsafeMutableRawPointer.allocate(
       byteCount: size, alignment: max(type.alignment, 16))
-    unsafe memory.storeBytes(of: 0, as: Int.self)
+    unsafe memory.initializeMemory(as: Int.self, repeating: 0, count: 2)
     address = UInt(bitPattern: memory)
     self.type = type
     self.capacity = capacity
@@ -23,7 +24,7 @@ final class Block: Sendable {
 
   deinit {
     if !type.isTrivial {
-      unsafe type.destroy(rows, liveRows.pointee)
+      unsafe type.destroy(rows + firstLiveRow.pointee * type.stride, liveRows.pointee)
     }
     unsafe memory.deallocate()
   }
@@ -36,6 +37,11 @@ final class Block: Sendable {
   /// How many rows to destroy in the end.
   var liveRows: UnsafeMutablePointer<Int> {
     unsafe memory.assumingMemoryBound(to: Int.self)
+  }
+
+  /// The first row to destroy; 0 but in a queue, whose rows leave at the front.
+  var firstLiveRow: UnsafeMutablePointer<Int> {
+    unsafe liveRows + 1
   }
 
   private var memory: UnsafeMutableRawPointer {

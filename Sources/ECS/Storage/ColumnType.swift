@@ -42,8 +42,22 @@ public final class ColumnType: Sendable {
   /// A copy of a value, to be shown to people.
   @usableFromInline let box: @Sendable (Source) -> any Sendable
 
+  /// Undoes what ties an entity to others through its component, which stays for the caller.
+  @usableFromInline typealias Detach = @Sendable (_ store: Store, _ entity: Entity) -> Void
+  /// Whether the component ties its entity to others, so that its end concerns them.
+  @usableFromInline let isLink: Bool
+  /// What to do before an entity with the component ends, if anything.
+  @usableFromInline let detach: Detach?
+
   @inlinable
-  init<Value: Digestible & Equatable & Sendable>(_ type: Value.Type, stamp: ColumnType? = nil) {
+  convenience init<Value: Digestible & Equatable & Sendable>(_ type: Value.Type) {
+    self.init(type, stamp: nil, isLink: false, detach: nil)
+  }
+
+  @inlinable
+  init<Value: Digestible & Equatable & Sendable>(
+    _ type: Value.Type, stamp: ColumnType? = nil, isLink: Bool = false, detach: Detach? = nil
+  ) {
     let name = stableName(of: String(reflecting: type))
     var nameDigest = Digest()
     nameDigest.combine(name)
@@ -56,6 +70,8 @@ public final class ColumnType: Sendable {
     isTrivial = _isPOD(Value.self)
     self.stamp = stamp
     isStamp = Value.self is any AnyStamp.Type
+    self.isLink = isLink
+    self.detach = detach
     unsafe copy = { source, target, count in
       let values = unsafe source.assumingMemoryBound(to: Value.self)
       unsafe target.initializeMemory(as: Value.self, from: values, count: count)

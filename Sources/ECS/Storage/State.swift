@@ -70,7 +70,7 @@ struct State {
       resources[index].column.isShared = true
     }
     for index in queues.indices {
-      queues[index].column.isShared = true
+      queues[index].rows.isShared = true
     }
   }
 

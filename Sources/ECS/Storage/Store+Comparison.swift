@@ -89,16 +89,7 @@ extension Store {
   }
 
   private func queuesDigest() -> UInt64 {
-    state.queues.reduce(0) { sum, queue in
-      guard !queue.cursors.isEmpty else { return sum }
-      var digest = Digest()
-      digest.combine(queue.column.digest(rows: queue.count))
-      for cursor in queue.cursors {
-        digest.combine(cursor.name)
-        digest.combine(cursor.position)
-      }
-      return sum &+ digest.value
-    }
+    state.queues.reduce(0) { $1.hasReaders ? $0 &+ $1.digest() : $0 }
   }
 
   /// Whether a table has the same columns as the one of the same number elsewhere, and the same
@@ -127,12 +118,9 @@ extension Store {
 
   private func hasSameQueues(as other: Store) -> Bool {
     state.queues.allSatisfy { queue in
-      guard !queue.cursors.isEmpty else { return true }
-      let match = other.state.queueNumbers.number(of: queue.column.type.id)
-      guard match >= 0 else { return false }
-      let theirs = other.state.queues[match]
-      return queue.count == theirs.count && queue.cursors == theirs.cursors
-        && queue.column.hasSameRows(queue.count, as: theirs.column)
+      guard queue.hasReaders else { return true }
+      let match = other.state.queueNumbers.number(of: queue.rows.type.id)
+      return match >= 0 && queue.isEqual(to: other.state.queues[match])
     }
   }
 }

@@ -49,10 +49,12 @@ extension Store {
   func makeTable(of components: [Int]) -> Int {
     let number = state.tables.count
     let types = components.map { state.types[$0] }
-    let table = Table(
+    var table = Table(
       firstColumn: state.columns.count, columnCount: components.count + 1,
       fingerprint: Store.fingerprint(of: components),
       hasLifeCycle: types.contains { !$0.isTrivial })
+    table.hasLinks = types.contains { $0.isLink }
+    table.mustDetach = types.contains { $0.detach != nil }
     state.tables.append(table)
     state.cells.reserve(components: state.types.count, tables: number + 1)
     state.columns.append(Column(of: .entity))

@@ -18,6 +18,10 @@ struct Table {
   var isShared = false
   /// Whether some column has a type with a life cycle.
   let hasLifeCycle: Bool
+  /// Whether some column ties its entities to others.
+  var hasLinks = false
+  /// Whether some column has something to detach before an entity ends.
+  var mustDetach = false
 
   init(firstColumn: Int, columnCount: Int, fingerprint: UInt64, hasLifeCycle: Bool) {
     self.firstColumn = firstColumn
