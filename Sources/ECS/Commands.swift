@@ -113,6 +113,37 @@ public struct Commands: Sendable {
     keepAlive()
   }
 
+  /// Notes that an entity shall refer to another.
+  ///
+  /// It is skipped too if the two are the same.
+  @inlinable
+  public mutating func setReference<Kind: ReferenceKind>(
+    _ kind: Kind.Type, from holder: some CommandSubject, to target: some CommandSubject
+  ) {
+    let (holder, target) = (check(holder), check(target))
+    addSetting(kind, from: holder, to: target)
+  }
+
+  /// Notes that an entity shall refer to another or, for nil, to none.
+  @inlinable
+  public mutating func setReference<Kind: ReferenceKind>(
+    _ kind: Kind.Type, from holder: some CommandSubject, to target: Entity?
+  ) {
+    let holder = check(holder)
+    addSetting(kind, from: holder, to: target?.reference)
+  }
+
+  @inlinable
+  mutating func addSetting<Kind: ReferenceKind>(
+    _ kind: Kind.Type, from holder: CommandReference, to target: CommandReference?
+  ) {
+    let setting = ReferenceSetting(ObjectIdentifier(kind)) { world, holder, target in
+      world.setReference(Kind.self, from: holder, to: target)
+    }
+    own().addSetting(setting, from: holder, to: target)
+    keepAlive()
+  }
+
   /// Notes all that another buffer holds, after what is noted here.
   ///
   /// The other buffer's targets belong to it alone still: what shall happen to them is noted there

@@ -1,6 +1,7 @@
 /// What became of applied commands.
 public struct CommandReport: Hashable, Sendable {
-  /// How many commands met a dead entity or would have closed a circle, and did nothing.
+  /// How many commands met a dead entity or would have closed a circle or referred
+  /// an entity to itself, and did nothing.
   public let skipped: Int
 }
 
@@ -46,6 +47,9 @@ extension World {
       return despawn(reader.entity(subject))
     case .setParent(let child, let parent):
       return setParent(of: reader.entity(child), to: parent.map { reader.entity($0) })
+    case .setReference(let kind, let holder, let target):
+      let (holder, target) = (reader.entity(holder), target.map { reader.entity($0) })
+      return reader.recorder.log.kinds[kind].perform(&self, holder, target)
     }
   }
 }

@@ -20,7 +20,7 @@ struct RandomProgramTests {
       })
 
     let output = String(decoding: result.standardOutputContent, as: UTF8.self)
-    let expected = "failure: none, digest: 15297230135994674010, objects left: 0 of 13140."
+    let expected = "failure: none, digest: 15757858109798979305, objects left: 0 of 13140."
     #expect(output.contains(expected), "\(output)")
   }
 

@@ -53,6 +53,22 @@ struct Removal {
   }
 }
 
+/// What sets a reference of one kind.
+@usableFromInline
+struct ReferenceSetting {
+  @usableFromInline typealias Perform =
+    @Sendable (_ world: inout World, _ holder: Entity, _ target: Entity?) -> Bool
+
+  let kind: ObjectIdentifier
+  let perform: Perform
+
+  @usableFromInline
+  init(_ kind: ObjectIdentifier, _ perform: @escaping Perform) {
+    self.kind = kind
+    self.perform = perform
+  }
+}
+
 /// Reads the record of a bundle word by word.
 ///
 /// A record is a run of words: where the next record begins, the number of the bundle, the types,

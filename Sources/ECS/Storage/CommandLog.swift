@@ -13,6 +13,8 @@ struct CommandLog {
   @usableFromInline var payloads = Buffer<Payload>()
   var bundles = Buffer<Bundle>()
   @usableFromInline var removals = Buffer<Removal>()
+  /// The kinds of references that are set.
+  var kinds = Buffer<ReferenceSetting>()
   /// What ``BundleCursor`` reads.
   ///
   /// The records form a ring. The first one fits no list of types.
@@ -69,10 +71,11 @@ struct CommandLog {
     }
     let bundles = (0..<other.bundles.count).map { bundle(like: other.bundles[$0]) }
     let removals = (0..<other.removals.count).map { removal(like: other.removals[$0]) }
+    let kinds = (0..<other.kinds.count).map { kind(like: other.kinds[$0]) }
     for number in 0..<other.operations.count {
       operations.append(
         other.operations[number].renumbered(
-          bundles: bundles, removals: removals, targets: targetCount))
+          bundles: bundles, removals: removals, kinds: kinds, targets: targetCount))
     }
     if other.runLength > 0 {
       operations.append(.spawn(bundle: bundles[other.runBundle], count: other.runLength))
@@ -85,6 +88,7 @@ struct CommandLog {
     copy.records = records.copied()
     copy.bundles = bundles.copied()
     copy.removals = removals.copied()
+    copy.kinds = kinds.copied()
     copy.payloads = Buffer()
     for number in 0..<payloads.count {
       var payload = Payload(of: payloads[number].type)
@@ -102,6 +106,7 @@ struct CommandLog {
     records.free()
     bundles.free()
     removals.free()
+    kinds.free()
   }
 
   /// The number of the payload of a type, made now if there is none.
@@ -131,6 +136,15 @@ struct CommandLog {
     }
     removals.append(other)
     return removals.count - 1
+  }
+
+  /// The number of a kind of reference, added now if there is none.
+  mutating func kind(like other: ReferenceSetting) -> Int {
+    for number in 0..<kinds.count where kinds[number].kind == other.kind {
+      return number
+    }
+    kinds.append(other)
+    return kinds.count - 1
   }
 
   /// Appends a record and closes the ring again.

@@ -9,13 +9,14 @@ enum CommandOperation {
   case remove(removal: Int, from: CommandReference)
   case despawn(CommandReference)
   case setParent(of: CommandReference, to: CommandReference?)
+  case setReference(kind: Int, from: CommandReference, to: CommandReference?)
 }
 
 extension CommandOperation {
-  /// The same operation in a buffer with other numbers for bundles and removals, and with targets
-  /// before its own.
+  /// The same operation in a buffer with other numbers for bundles, removals and kinds of
+  /// references, and with targets before its own.
   func renumbered(
-    bundles: [Int], removals: [Int], targets offset: Int
+    bundles: [Int], removals: [Int], kinds: [Int], targets offset: Int
   ) -> CommandOperation {
     switch self {
     case .spawn(let bundle, let count):
@@ -28,6 +29,10 @@ extension CommandOperation {
       .despawn(subject.renumbered(by: offset))
     case .setParent(let child, let parent):
       .setParent(of: child.renumbered(by: offset), to: parent?.renumbered(by: offset))
+    case .setReference(let kind, let holder, let target):
+      .setReference(
+        kind: kinds[kind], from: holder.renumbered(by: offset),
+        to: target?.renumbered(by: offset))
     }
   }
 }

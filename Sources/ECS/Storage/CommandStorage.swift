@@ -126,6 +126,14 @@ struct CommandRecorder {
     add(.insert(bundle: log.selectedBundle, into: subject))
   }
 
+  /// Notes that a reference shall be set.
+  @usableFromInline
+  func addSetting(
+    _ setting: ReferenceSetting, from holder: CommandReference, to target: CommandReference?
+  ) {
+    add(.setReference(kind: log.kind(like: setting), from: holder, to: target))
+  }
+
   /// Notes that a component shall be removed.
   @usableFromInline
   func addRemove(_ removal: Removal, from subject: CommandReference) {

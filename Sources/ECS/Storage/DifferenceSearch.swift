@@ -9,8 +9,11 @@ struct DifferenceSearch {
 
   /// The first difference, or nil.
   func first() -> WorldDifference? {
+    structure() ?? resource() ?? event() ?? change() ?? seed() ?? generator()
+  }
+
+  private func structure() -> WorldDifference? {
     entity() ?? archetype() ?? row() ?? slot() ?? freeSlots() ?? generationLimit()
-      ?? resource() ?? event() ?? change() ?? seed() ?? generator()
   }
 
   // MARK: - Entities
@@ -142,7 +145,7 @@ struct DifferenceSearch {
 
   private func event() -> WorldDifference? {
     for pair in TypePair.all(here: here.queuePlaces, there: there.queuePlaces) {
-      let none = EventQueue(column: Column(of: pair.type))
+      let none = EventQueue(of: pair.type, limit: 1)
       let mine = pair.here.map { here.state.queues[$0] } ?? none
       let theirs = pair.there.map { there.state.queues[$0] } ?? none
       if let difference = reader(mine, theirs) ?? event(mine, theirs) {
@@ -153,25 +156,30 @@ struct DifferenceSearch {
   }
 
   private func reader(_ mine: EventQueue, _ theirs: EventQueue) -> WorldDifference? {
-    let names = Set((mine.cursors + theirs.cursors).map(\.name)).sorted()
+    let names = Set((mine.readers + theirs.readers).map(\.readerName)).sorted()
     for name in names {
-      let one = mine.cursors.first { $0.name == name }
-      let other = theirs.cursors.first { $0.name == name }
+      let (one, other) = (progress(of: name, in: mine), progress(of: name, in: theirs))
       if one != other {
         return WorldDifference(
-          .reader, name: name, subject: "reader \(name) of \(mine.column.type.shortName)",
-          here: one.map { "\($0.position) received" },
-          there: other.map { "\($0.position) received" })
+          .reader, name: name, subject: "reader \(name) of \(mine.rows.type.shortName)",
+          here: one, there: other)
       }
     }
     return nil
   }
 
+  /// How far a reader is, in words, or nil if it is not registered.
+  private func progress(of name: String, in queue: EventQueue) -> String? {
+    guard let reader = queue.readers.first(where: { $0.readerName == name }) else { return nil }
+    let received = "\(queue.rows.count - reader.waitingCount) received"
+    return reader.missedCount == 0 ? received : "\(received), \(reader.missedCount) missed"
+  }
+
   private func event(_ mine: EventQueue, _ theirs: EventQueue) -> WorldDifference? {
-    let name = mine.column.type.shortName
-    for row in 0..<max(mine.count, theirs.count) {
-      let spot = row < mine.count ? Spot(column: mine.column, row: row) : nil
-      let other = row < theirs.count ? Spot(column: theirs.column, row: row) : nil
+    let name = mine.rows.type.shortName
+    for row in 0..<max(mine.rows.count, theirs.rows.count) {
+      let spot = row < mine.rows.count ? Spot(event: row, of: mine.rows) : nil
+      let other = row < theirs.rows.count ? Spot(event: row, of: theirs.rows) : nil
       if let difference = compare(
         spot, other, .event, .event, name, subject: "pending event \(row) of \(name)")
       {

@@ -85,6 +85,12 @@ struct EventRows {
     return unsafe type.digest(front, count) == type.digest(other.front, count)
   }
 
+  /// The size of the rows' memory with its head, or 0 if there is none or another queue shares it.
+  func byteCount(besides other: EventRows?) -> Int {
+    guard let block, block !== other?.block else { return 0 }
+    return Block.byteCount(of: type, capacity: capacity)
+  }
+
   private func address(_ row: Int) -> UnsafeMutableRawPointer {
     unsafe base + row * type.stride
   }

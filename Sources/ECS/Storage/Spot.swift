@@ -1,23 +1,33 @@
 /// Where one value stands.
 ///
 /// Condition: the row is initialised.
+@safe
 struct Spot {
-  let column: Column
-  let row: Int
+  let type: ColumnType
+  private let address: UnsafeMutableRawPointer
+
+  init(column: Column, row: Int) {
+    type = column.type
+    unsafe address = column.address(row)
+  }
+
+  init(event row: Int, of rows: EventRows) {
+    type = rows.type
+    unsafe address = rows.front + row * type.stride
+  }
 
   /// Whether two values of one type are equal, as equality of worlds takes it.
   func hasSameValue(as other: Spot) -> Bool {
-    let (mine, theirs) = unsafe (column.address(row), other.column.address(other.row))
-    if unsafe mine == theirs {
+    if unsafe address == other.address {
       return true
     }
-    guard unsafe column.type.equal(mine, theirs, 1) else { return false }
-    return unsafe column.type.digest(mine, 1) == column.type.digest(theirs, 1)
+    guard unsafe type.equal(address, other.address, 1) else { return false }
+    return unsafe type.digest(address, 1) == type.digest(other.address, 1)
   }
 
   /// A copy of the value.
   var value: any Sendable {
-    unsafe column.type.box(column.address(row))
+    unsafe type.box(address)
   }
 
   /// The value in words.
@@ -27,6 +37,6 @@ struct Spot {
 
   /// The value, field by field.
   var inspected: InspectedValue {
-    InspectedValue(column.type.shortName, value)
+    InspectedValue(type.shortName, value)
   }
 }

@@ -61,56 +61,49 @@ extension Store {
     state.columns[column].repeatFirst(of: rows)
   }
 
-  /// Whether the entities of a table hang below others or have others below.
-  func isInHierarchy(_ table: Int) -> Bool {
-    column(number(of: ObjectIdentifier(Parent.self)), in: table) >= 0
-      || column(number(of: ObjectIdentifier(Children.self)), in: table) >= 0
-  }
-
   /// Ends all entities of some tables, with all below them.
   @usableFromInline
   func despawn(tables: [Int]) {
-    for table in tables where !isInHierarchy(table) {
+    for table in tables where !state.tables[table].hasLinks {
       despawnRows(of: table)
     }
-    let roots = tables.filter { isInHierarchy($0) }
-    despawn(hierarchies: roots.flatMap { entities(in: 0..<rowCount($0), of: $0) })
+    let roots = tables.filter { state.tables[$0].hasLinks }
+    despawn(linked: roots.flatMap { entities(in: 0..<rowCount($0), of: $0) })
   }
 
   /// Ends entities that are all alive, with all below them: first those that stand alone.
   func despawn(_ entities: [Entity]) {
     var related: [Entity] = []
-    var (table, isInHierarchy) = (-1, false)
+    var (table, hasLinks) = (-1, false)
     for entity in entities {
       guard let slot = slot(of: entity) else { continue }
       if Int(slot.table) != table {
         table = Int(slot.table)
-        isInHierarchy = self.isInHierarchy(table)
+        hasLinks = state.tables[table].hasLinks
       }
-      if isInHierarchy {
+      if hasLinks {
         related.append(entity)
       } else {
         removeEntity(entity)
       }
     }
-    despawn(hierarchies: related)
+    despawn(linked: related)
   }
 
   /// Ends entities and all below them, children before parents.
   ///
   /// First those that stay lose the others from their lists.
-  private func despawn(hierarchies roots: [Entity]) {
+  private func despawn(linked roots: [Entity]) {
     guard !roots.isEmpty else { return }
     var isDoomed = Array(repeating: false, count: state.slotCount)
     let doomed = roots.flatMap { subtree(of: $0, &isDoomed) }
-    var isDone = isDoomed
     for entity in doomed {
       guard let parent = value(Parent.self, of: entity)?.entity else { continue }
-      guard !isDone[Int(parent.index)] else { continue }
-      isDone[Int(parent.index)] = true
-      detach(from: parent) { isDoomed[Int($0.index)] }
+      if !isDoomed[Int(parent.index)] {
+        detachHolder(Parent.self, entity)
+      }
     }
-    doomed.forEach(removeEntity)
+    doomed.forEach(end)
   }
 
   /// An entity and all below it that is not doomed yet, children before parents and in order; all
@@ -128,17 +121,5 @@ extension Store {
       }
     }
     return order.reversed()
-  }
-
-  /// Takes some children off a parent's list; they keep their `Parent`.
-  private func detach(from parent: Entity, where isDoomed: (Entity) -> Bool) {
-    var isEmpty = false
-    modify(Children.self, of: parent) { children in
-      children.entities.removeAll(where: isDoomed)
-      isEmpty = children.entities.isEmpty
-    }
-    if isEmpty {
-      _ = remove(Children.self, from: parent)
-    }
   }
 }

@@ -61,7 +61,7 @@ extension Store {
 
   /// The types of events somebody reads.
   var queuePlaces: [TypePlace] {
-    state.queues.indices.filter { hasCursors($0) }.map { (state.queues[$0].column.type, $0) }
+    state.queues.indices.filter { hasReaders($0) }.map { (state.queues[$0].rows.type, $0) }
   }
 }
 

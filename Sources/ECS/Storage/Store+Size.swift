@@ -61,9 +61,8 @@ extension Store {
     state.queues.indices.reduce(0) { bytes, index in
       let isThere = index < other.state.queues.count
       return bytes
-        + state.queues[index].column.byteCount(
-          capacity: state.queues[index].capacity,
-          besides: isThere ? other.state.queues[index].column : nil)
+        + state.queues[index].rows.byteCount(
+          besides: isThere ? other.state.queues[index].rows : nil)
     }
   }
 }
