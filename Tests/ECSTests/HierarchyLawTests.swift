@@ -90,7 +90,7 @@ struct HierarchyLawTests {
     #expect(world.entityCount == 0)
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test
   mutating func `a chain of a hundred thousand grows downwards, closes no circle and ends`() {
     let top = world.spawn()
     var chain = [top]
@@ -113,7 +113,7 @@ struct HierarchyLawTests {
     #expect(world.entityCount == 0)
   }
 
-  @Test(.timeLimit(.minutes(1)), arguments: [1, 99_999, 38_197])
+  @Test(arguments: [1, 99_999, 38_197])
   func `a hundred thousand children leave one by one, in any order`(stride: Int) {
     // Strides without a common divisor with the count: forwards, backwards, and all over.
     let count = 100_000
@@ -136,7 +136,7 @@ struct HierarchyLawTests {
     #expect(world.entityCount == 1 + count / 2 + 2)
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test
   mutating func `a parent of a hundred thousand ends with all of them`() {
     let parent = world.spawn()
     for _ in 0..<100_000 { world.setParent(of: world.spawn(), to: parent) }
