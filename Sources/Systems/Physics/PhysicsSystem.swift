@@ -106,8 +106,8 @@ extension Simulation {
       next += 1
     }
     for body in bodies {
-      world[body.entity, Rotation.self]?.angle = body.pose.angle
-      world[body.entity, AngularVelocity.self]?.spin = body.spin
+      world.modify(body.entity, Rotation.self) { $0.angle = body.pose.angle }
+      world.modify(body.entity, AngularVelocity.self) { $0.spin = body.spin }
     }
   }
 }

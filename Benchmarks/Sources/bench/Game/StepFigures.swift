@@ -15,10 +15,15 @@ struct StepFigures {
   /// The lengths that are compared; the first is the reference.
   static let lengths = [10, 10_000, 900_000]
 
-  /// Measures a step at each length, and the steps a second on the usual board.
+  /// The steps whose allocations are counted together.
+  static let countedSteps = 100
+
+  /// Measures a step at each length and the steps a second on the usual board, and counts what a
+  /// snake that goes straight on asks of the allocator.
   func measure(_ report: Report) {
     measureLengths(report)
     measureRate(report)
+    countAllocations(report)
   }
 
   private func measureLengths(_ report: Report) {
@@ -44,5 +49,20 @@ struct StepFigures {
       Figure(
         "steps a second on a board of 20 x 10 at the pace of 60", n: 3, value: 1e9 / median(times),
         unit: "steps/s", goal: .none))
+  }
+
+  private func countAllocations(_ report: Report) {
+    var crawl = Crawl(on: .whole(edge: Self.edge), length: Self.lengths[0])
+    // After the second time the world remembers every query that is made.
+    for _ in 0..<2 {
+      _ = crawl.time(steps: Self.countedSteps, ticks: 2)
+    }
+    let count = Counting.allocations {
+      _ = crawl.time(steps: Self.countedSteps, ticks: 2)
+    }
+    report.add(
+      Figure(
+        "heap allocations in \(Self.countedSteps) steps straight on", n: Self.lengths[0],
+        value: count.map(Double.init), unit: "calls", goal: .atMost(0)))
   }
 }
