@@ -22,6 +22,9 @@ extension World {
     for table in store.tables(fitting: first, repeat each others) {
       var chunk = Chunk(store: store, table: table)
       body(&chunk)
+      // The only way out of the closure: it might have been exchanged for one of another world.
+      precondition(
+        chunk.table == table && chunk.store.isSame(as: store), "A chunk stays in its closure")
     }
   }
 }
