@@ -122,7 +122,8 @@ extension Store {
     let cursors = state.changeCursors
     let place =
       cursors.firstIndex { ($0.component, $0.name) >= (component, name) } ?? cursors.count
-    if place == cursors.count || (cursors[place].component, cursors[place].name) != (component, name)
+    if place == cursors.count
+      || (cursors[place].component, cursors[place].name) != (component, name)
     {
       let cursor = ChangeCursor(component: component, name: name, moment: 0)
       state.changeCursors.insert(cursor, at: place)
