@@ -59,6 +59,14 @@ public struct Chunk: ~Copyable {
     store.column(of: type, in: table) >= 0
   }
 
+  /// The component in a row, which is 0 or more and less than ``count``, for reading.
+  ///
+  /// Traps if the entities do not have the component; ``has(_:)`` says so.
+  @inlinable
+  public subscript<C: ReadableComponent>(row: Int, type: C.Type) -> C {
+    store.source(place(of: type, row)).value(row, as: type)
+  }
+
   /// The component in a row, which is 0 or more and less than ``count``.
   ///
   /// Traps if the entities do not have the component; ``has(_:)`` says so.

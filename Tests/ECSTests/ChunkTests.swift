@@ -65,6 +65,26 @@ struct ChunkTests {
     #expect(world[all, Wide.self]?.lanes[7] == 5 && world[all, Spin.self]?.speed == 6)
   }
 
+  @Test mutating func `links can be read`() {
+    let (parent, child) = (world.spawn(), world.spawn(Position()))
+    world.setParent(of: child, to: parent)
+    var seen: [Entity] = []
+
+    world.updateChunks(AnyOf<Parent, Children>.self) { chunk in
+      for row in 0..<chunk.count {
+        if chunk.has(Parent.self) {
+          seen.append(chunk[row, Parent.self].entity)
+          chunk[row, Position.self].x = 1
+        } else {
+          seen += chunk[row, Children.self].entities
+        }
+      }
+    }
+
+    #expect(seen == [parent, child])
+    #expect(world[child, Position.self]?.x == 1)
+  }
+
   @Test mutating func `what is written does not reach a copy`() {
     let entity = world.spawn(Position(x: 1, y: 0), Label(text: "old"))
     let before = world
