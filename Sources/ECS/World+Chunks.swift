@@ -22,6 +22,9 @@ extension World {
     for table in store.tables(fitting: first, repeat each others) {
       var chunk = Chunk(store: store, table: table)
       body(&chunk)
+      // The only way out of the closure: it might have been exchanged for one of another world.
+      precondition(
+        chunk.table == table && chunk.store.isSame(as: store), "A chunk stays in its closure")
     }
   }
 }
@@ -54,6 +57,14 @@ public struct Chunk: ~Copyable {
   @inlinable
   public func has<C: ReadableComponent>(_ type: C.Type) -> Bool {
     store.column(of: type, in: table) >= 0
+  }
+
+  /// The component in a row, which is 0 or more and less than ``count``, for reading.
+  ///
+  /// Traps if the entities do not have the component; ``has(_:)`` says so.
+  @inlinable
+  public subscript<C: ReadableComponent>(row: Int, type: C.Type) -> C {
+    store.source(place(of: type, row)).value(row, as: type)
   }
 
   /// The component in a row, which is 0 or more and less than ``count``.

@@ -85,6 +85,18 @@ struct Column {
     adopt(grown, rows: rows)
   }
 
+  /// Gives back the room for more rows than there are.
+  ///
+  /// Rows somebody else sees stay where they are: a copy of them would give nothing back.
+  mutating func shrink(to rows: Int) {
+    guard hasBlock, capacity > rows else { return }
+    if rows == 0 {
+      self = Column(of: type, component: component)
+    } else if !isShared || isKnownUniquelyReferenced(&block) {
+      grow(rows: rows, capacity: rows)
+    }
+  }
+
   /// Notes how many rows there are, for the day the block is dropped.
   func setLiveRows(_ count: Int) {
     guard !isTrivial, let block else { return }

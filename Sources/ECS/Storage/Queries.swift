@@ -35,6 +35,11 @@ struct Queries {
     }
   }
 
+  /// How many queries are remembered.
+  var queryCount: Int {
+    matchers.count
+  }
+
   /// The size of the lists.
   var byteCount: Int {
     entries.byteCount + words.byteCount

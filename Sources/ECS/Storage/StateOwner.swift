@@ -99,6 +99,11 @@ public struct Store {
     unsafe pointer = UnsafeMutablePointer(bitPattern: address).unsafelyUnwrapped
   }
 
+  /// Whether both reach one state.
+  func isSame(as other: Store) -> Bool {
+    unsafe pointer == other.pointer
+  }
+
   @usableFromInline
   var state: State {
     @inlinable @inline(__always)

@@ -127,7 +127,7 @@ extension Store {
   }
 
   /// Brings what a table notes of its columns in line with them, after they have been replaced.
-  private func noteColumns(of index: Int) {
+  func noteColumns(of index: Int) {
     var (capacity, isShared) = (Int.max, false)
     for column in state.tables[index].columns {
       capacity = min(capacity, state.columns[column].capacity)

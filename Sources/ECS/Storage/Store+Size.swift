@@ -6,7 +6,7 @@ extension Store {
   /// one world do. Memory in reserve counts. What values own elsewhere does not: a text or an array
   /// counts as the few bytes it has in its row.
   func byteCount(besides other: Store) -> Int {
-    if unsafe pointer == other.pointer {
+    if isSame(as: other) {
       return 0
     }
     return headerByteCount + slotByteCount(besides: other) + tablesByteCount(besides: other)
@@ -32,17 +32,16 @@ extension Store {
   }
 
   private func slotByteCount(besides other: Store) -> Int {
-    state.slots.byteCount(capacity: state.slotCapacity, besides: other.state.slots)
+    state.slots.byteCount(besides: other.state.slots)
   }
 
   private func tablesByteCount(besides other: Store) -> Int {
     var bytes = 0
     for table in tables {
-      let capacity = state.tables[table].capacity
       for index in state.tables[table].columns {
         let isThere = index < other.state.columns.count
         bytes += state.columns[index].byteCount(
-          capacity: capacity, besides: isThere ? other.state.columns[index] : nil)
+          besides: isThere ? other.state.columns[index] : nil)
       }
     }
     return bytes
@@ -53,7 +52,7 @@ extension Store {
       let isThere = index < other.state.resources.count
       return bytes
         + state.resources[index].column.byteCount(
-          capacity: 1, besides: isThere ? other.state.resources[index].column : nil)
+          besides: isThere ? other.state.resources[index].column : nil)
     }
   }
 
@@ -74,7 +73,7 @@ extension StateOwner {
 
 extension Column {
   /// The size of the rows' memory with its head, or 0 if another column shares it.
-  fileprivate func byteCount(capacity: Int, besides other: Column?) -> Int {
+  fileprivate func byteCount(besides other: Column?) -> Int {
     guard hasBlock else { return 0 }
     if let other, unsafe data == other.data {
       return 0

@@ -5,7 +5,7 @@
 @usableFromInline
 struct Table {
   /// The place of the column of entities in the list of columns.
-  @usableFromInline let firstColumn: Int
+  @usableFromInline var firstColumn: Int
   /// The number of columns, with that of entities.
   let columnCount: Int
   /// A sum over the component numbers, to tell most tables apart at a glance.
