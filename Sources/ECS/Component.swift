@@ -19,6 +19,14 @@
 /// In a digest a component type is known by its qualified name, so renaming one changes digests.
 public protocol Component: ReadableComponent {}
 
+extension Component {
+  /// The layout and the life cycle of the type.
+  @inlinable
+  public static var columnType: ColumnType {
+    ColumnType(Self.self, sender: LifecycleSender(Self.self))
+  }
+}
+
 /// A component that queries and subscripts can read.
 ///
 /// Every ``Component`` is one. So are ``Parent`` and ``Children``, which only the world writes.

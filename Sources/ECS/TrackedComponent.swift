@@ -12,7 +12,8 @@ extension TrackedComponent {
   /// The layout and the life cycle of the type, with a column of stamps beside it.
   @inlinable
   public static var columnType: ColumnType {
-    ColumnType(Self.self, stamp: ColumnType(Stamp<Self>.self))
+    ColumnType(
+      Self.self, stamp: ColumnType(Stamp<Self>.self), sender: LifecycleSender(Self.self))
   }
 
   /// Changes are tracked.

@@ -25,8 +25,8 @@ extension World {
     let table = plan.next()
     plan.skip()
     let rows = store.addEntities(first.count, to: table)
-    store.initialize(rows, &plan, from: first)
-    repeat store.initialize(rows, &plan, from: each others)
+    store.initialize(rows, &plan, from: first, in: table)
+    repeat store.initialize(rows, &plan, from: each others, in: table)
     return store.entities(in: rows, of: table)
   }
 

@@ -9,9 +9,10 @@ extension World {
     let store = own()
     defer { keepAlive() }
     var plan = store.plan(.insert, from: 0, repeat (each C).self)
-    let (entity, row) = store.addEntity(to: plan.next())
+    let table = plan.next()
     plan.skip()
-    repeat store.initialize(each components, &plan, row: row)
+    let (entity, row) = store.addEntity(to: table)
+    repeat store.initialize(each components, &plan, row: row, in: table)
     return entity
   }
 
@@ -115,7 +116,7 @@ extension World {
       let store = own()
       let place = store.place(of: type, in: entity)
       var value = store.takeOut(type, at: place)
-      let before = C.isTracked ? value : nil
+      let before = store.mustCompare(type, at: place) ? value : nil
       defer {
         store.putBack(value, at: place, of: entity, before: before)
         keepAlive()

@@ -20,7 +20,9 @@ extension World {
   public mutating func register<E>(_ reader: EventReader<E>) {
     let store = own()
     defer { keepAlive() }
-    store.addReader(reader.name, to: store.register(event: E.self))
+    let queue = store.register(event: E.self)
+    store.addReader(reader.name, to: queue)
+    store.updateObservation(of: E.self, queue: queue)
   }
 
   /// Forgets a reader, what it missed and what waited for it alone.
@@ -35,6 +37,7 @@ extension World {
     let store = own()
     defer { keepAlive() }
     store.removeReader(place)
+    store.updateObservation(of: E.self, queue: place.queue)
     return true
   }
 

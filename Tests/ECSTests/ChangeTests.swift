@@ -149,7 +149,8 @@ struct ChangeTests {
     #expect(told() == [])
   }
 
-  @Test mutating func `an entity that moves between archetypes keeps what there is to tell of it`() {
+  @Test mutating func `an entity that moves between archetypes keeps what there is to tell of it`()
+  {
     let entities = (0..<4).map { _ in world.spawn(Spin()) }
     _ = told()
     world[entities[1], Spin.self]?.speed = 1
@@ -161,7 +162,8 @@ struct ChangeTests {
     #expect(told() == ["3v0~", "1v0~"])
   }
 
-  @Test mutating func `what is removed and inserted again is added again, and what is gone is not told`()
+  @Test
+  mutating func `what is removed and inserted again is added again, and what is gone is not told`()
   {
     let (back, gone) = (world.spawn(Spin()), world.spawn(Spin()))
     _ = told()
@@ -176,7 +178,9 @@ struct ChangeTests {
 
   @Test mutating func `readers of any period are told of each change once`() {
     let entities = (0..<5).map { _ in world.spawn(Spin()) }
-    let readers = [1, 2, 3, 7].map { (period: $0, reader: ChangeReader<Spin>(named: "every \($0)")) }
+    let readers = [1, 2, 3, 7].map {
+      (period: $0, reader: ChangeReader<Spin>(named: "every \($0)"))
+    }
     for (_, reader) in readers { _ = told(reader) }
     var random = RandomGenerator(seed: 1)
     var waiting = readers.map { _ in Set<String>() }
@@ -218,7 +222,8 @@ struct ChangeTests {
     #expect(copy.told() == ["0v0~"])
   }
 
-  @Test mutating func `worlds whose readers have the same to be told are equal, however it came about`() {
+  @Test
+  mutating func `worlds whose readers have the same to be told are equal, however it came about`() {
     let entity = world.spawn(Spin())
     _ = told()
     var longer = ChangeTests(world: world)

@@ -25,6 +25,8 @@ public final class ColumnType: Sendable {
   @usableFromInline let isTrivial: Bool
   /// The type of the column of stamps beside each column of this type, if it is tracked.
   @usableFromInline let stamp: ColumnType?
+  /// How to send events about components of the type.
+  @usableFromInline let sender: LifecycleSender?
   /// Whether values are stamps, which are nobody's business.
   @usableFromInline let isStamp: Bool
 
@@ -51,12 +53,13 @@ public final class ColumnType: Sendable {
 
   @inlinable
   convenience init<Value: Digestible & Equatable & Sendable>(_ type: Value.Type) {
-    self.init(type, stamp: nil, isLink: false, detach: nil)
+    self.init(type, stamp: nil)
   }
 
   @inlinable
   init<Value: Digestible & Equatable & Sendable>(
-    _ type: Value.Type, stamp: ColumnType? = nil, isLink: Bool = false, detach: Detach? = nil
+    _ type: Value.Type, stamp: ColumnType? = nil, sender: LifecycleSender? = nil,
+    isLink: Bool = false, detach: Detach? = nil
   ) {
     let name = stableName(of: String(reflecting: type))
     var nameDigest = Digest()
@@ -70,6 +73,7 @@ public final class ColumnType: Sendable {
     isTrivial = _isPOD(Value.self)
     self.stamp = stamp
     isStamp = Value.self is any AnyStamp.Type
+    self.sender = sender
     self.isLink = isLink
     self.detach = detach
     unsafe copy = { source, target, count in

@@ -123,7 +123,7 @@ extension World {
     let table = plan.next()
     plan.skip()
     let rows = store.addEntities(count, to: table)
-    repeat store.initialize(rows, &plan, with: (each C).self, from: &reader)
+    repeat store.initialize(rows, &plan, with: (each C).self, from: &reader, in: table)
     reader.add(rows, of: table, in: store)
   }
 }
@@ -133,12 +133,12 @@ extension Store {
   @inlinable
   func initialize<Value: Component>(
     _ rows: Range<Int>, _ plan: inout PlanCursor, with type: Value.Type,
-    from reader: inout CommandReader
+    from reader: inout CommandReader, in table: Int
   ) {
     let word = plan.next()
-    let column = word >> 2
-    if word & PlanWord.isTracked != 0 {
-      stampAdded(rows, of: column)
+    let column = PlanWord.column(word)
+    if word & PlanWord.isNoted != 0 {
+      noteAdded(rows, word, in: table)
     }
     let target = unsafe state.columns[column].values(type) + rows.lowerBound
     unsafe reader.initialize(target, count: rows.count)

@@ -3,7 +3,7 @@
 ///
 /// A record is a run of words: the hash, the head (table, number of types, act), the types, the
 /// table the entity ends in, where the moves of the other components are listed, and a word for each
-/// type. That word is the place of the column to write or take from, above the two bits of
+/// type. That word is the place of the column to write or take from, above the three bits of
 /// ``PlanWord``. Records are compared word for word; the hash only says where to look, and nothing
 /// is ever listed in its order.
 ///
@@ -86,6 +86,21 @@ enum PlanWord {
   /// The component is tracked: its stamps are in the next column.
   @usableFromInline static var isTracked: Int {
     @inlinable get { 2 }
+  }
+  /// Somebody reads about the life of the component.
+  @usableFromInline static var isObserved: Int {
+    @inlinable get { 4 }
+  }
+  /// Something is to be done beside writing the component.
+  @usableFromInline static var isNoted: Int {
+    @inlinable get { 6 }
+  }
+
+  /// The place of the column.
+  @inlinable
+  @inline(__always)
+  static func column(_ word: Int) -> Int {
+    word >> 3
   }
 }
 

@@ -81,12 +81,6 @@ extension Store {
     unsafe Stamps(base: state.columns[column + 1].values(StampValue.self))
   }
 
-  /// Notes that a component has come to a row that is this world's own.
-  @usableFromInline
-  func stampAdded(_ row: Int, of column: Int) {
-    stamps(beside: column)[row] = StampValue(added: state.moment)
-  }
-
   /// Notes that a component has changed.
   @usableFromInline
   func stampChanged(_ row: Int, of column: Int, in table: Int) {
@@ -122,7 +116,8 @@ extension Store {
     let cursors = state.changeCursors
     let place =
       cursors.firstIndex { ($0.component, $0.name) >= (component, name) } ?? cursors.count
-    if place == cursors.count || (cursors[place].component, cursors[place].name) != (component, name)
+    if place == cursors.count
+      || (cursors[place].component, cursors[place].name) != (component, name)
     {
       let cursor = ChangeCursor(component: component, name: name, moment: 0)
       state.changeCursors.insert(cursor, at: place)

@@ -21,6 +21,9 @@ struct State {
   @usableFromInline var plans = Plans()
   @usableFromInline var queries = Queries()
 
+  /// The components about whose life somebody reads, in no order that matters.
+  var observed: [Int] = []
+
   // Changes
   /// The moment of now, which stands on all that changes now; readers make it go on.
   @usableFromInline var moment: UInt32 = 1

@@ -13,12 +13,12 @@ extension Store {
   @inlinable
   @inline(__always)
   func initialize<Value: Component>(
-    _ rows: Range<Int>, _ plan: inout PlanCursor, from values: UnsafePointer<Value>
+    _ rows: Range<Int>, _ plan: inout PlanCursor, from values: UnsafePointer<Value>, in table: Int
   ) {
     let word = plan.next()
-    let column = word >> 2
-    if word & PlanWord.isTracked != 0 {
-      stampAdded(rows, of: column)
+    let column = PlanWord.column(word)
+    if word & PlanWord.isNoted != 0 {
+      noteAdded(rows, word, in: table)
     }
     guard MemoryLayout<Value>.size > 0 else { return }
     let target = unsafe state.columns[column].values(Value.self) + rows.lowerBound
@@ -29,11 +29,11 @@ extension Store {
   @inlinable
   @inline(__always)
   func initialize<Value: Component>(
-    _ rows: Range<Int>, _ plan: inout PlanCursor, from values: [Value]
+    _ rows: Range<Int>, _ plan: inout PlanCursor, from values: [Value], in table: Int
   ) {
     unsafe values.withUnsafeBufferPointer { values in
       guard let first = values.baseAddress else { return }
-      unsafe initialize(rows, &plan, from: first)
+      unsafe initialize(rows, &plan, from: first, in: table)
     }
   }
 
@@ -46,15 +46,18 @@ extension Store {
     _ rows: Range<Int>, _ plan: inout PlanCursor, with value: Value, in table: Int
   ) {
     let word = plan.next()
-    let column = word >> 2
+    let column = PlanWord.column(word)
     if word & PlanWord.isThere != 0 {
       own(column, in: table)
+      if word & PlanWord.isObserved != 0 {
+        sendReplaced(rows, of: column, in: table)
+      }
       if word & PlanWord.isTracked != 0 {
         stampChanges(rows, of: column, in: table, to: value)
       }
       state.columns[column].destroy(rows)
-    } else if word & PlanWord.isTracked != 0 {
-      stampAdded(rows, of: column)
+    } else if word & PlanWord.isNoted != 0 {
+      noteAdded(rows, word, in: table)
     }
     let first = unsafe state.columns[column].values(Value.self) + rows.lowerBound
     unsafe first.initialize(to: value)

@@ -31,6 +31,7 @@ extension Store {
   @usableFromInline
   func moveRows(of source: Int, to target: Int) -> Range<Int> {
     let (first, count) = (rowCount(target), rowCount(source))
+    sendDropped(of: source, to: target)
     if first == 0 {
       exchangeColumns(of: source, rows: count, with: target)
     } else {
@@ -46,6 +47,16 @@ extension Store {
       unsafe slots[index].row = Int32(truncatingIfNeeded: row)
     }
     return first..<first + count
+  }
+
+  /// Sends that the components only the old of two tables has are about to be removed.
+  private func sendDropped(of source: Int, to target: Int) {
+    guard state.tables[source].isObserved else { return }
+    forEachColumn(of: source, target) { column, other in
+      if other == nil {
+        sendRemoved(0..<rowCount(source), of: column, in: source)
+      }
+    }
   }
 
   /// Destroys all rows of a table.

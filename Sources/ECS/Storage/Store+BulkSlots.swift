@@ -32,6 +32,7 @@ extension Store {
 
   /// Ends all entities of a table, in row order.
   func despawnRows(of table: Int) {
+    sendRemoved(0..<rowCount(table), of: table)
     ownSlots()
     let count = rowCount(table)
     let (slots, entities) = unsafe (state.slots.values(Slot.self), entities(of: table))
@@ -44,6 +45,9 @@ extension Store {
 
   /// Ends all entities.
   func despawnAll() {
+    for table in tables {
+      sendRemoved(0..<rowCount(table), of: table)
+    }
     ownSlots()
     let slots = unsafe state.slots.values(Slot.self)
     state.firstFree = -1

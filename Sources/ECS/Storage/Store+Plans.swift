@@ -28,6 +28,12 @@ extension Store {
       key, types: types, target: target, moves: moves(from: table, to: target), words: words)
   }
 
+  /// Forgets all plans, because what they say has changed.
+  func forgetPlans() {
+    state.plans.free()
+    state.plans = Plans()
+  }
+
   /// Components and the stamps of those that are tracked.
   private func withStamps(_ components: [Int]) -> [Int] {
     components.flatMap { state.types[$0].stamp == nil ? [$0] : [$0, $0 + 1] }
@@ -35,8 +41,9 @@ extension Store {
 
   /// The word of a plan for a component.
   private func word(of component: Int, in table: Int, isThere: Bool) -> Int {
-    state.cells.column(of: component, in: table) << 2
+    state.cells.column(of: component, in: table) << 3
       | (state.types[component].stamp == nil ? 0 : PlanWord.isTracked)
+      | (isObserved(component) ? PlanWord.isObserved : 0)
       | (isThere ? PlanWord.isThere : 0)
   }
 

@@ -190,6 +190,9 @@ extension Store {
   func removeEntity(_ entity: Entity) {
     guard let slot = slot(of: entity) else { return }
     let (table, row) = (Int(slot.table), Int(slot.row))
+    if state.tables[table].isObserved {
+      sendRemoved(row..<row &+ 1, of: table)
+    }
     ownRows(of: table)
     let last = state.tables[table].rowCount &- 1
     if state.tables[table].hasLifeCycle {

@@ -62,6 +62,7 @@ extension Store {
       state.cells.set(state.columns.count, of: component, in: number)
       state.columns.append(Column(of: type, component: component))
     }
+    markObserved(number)
     state.queries.extend(with: number, in: self)
     return number
   }

@@ -18,12 +18,13 @@ extension Store {
   /// Initialises the row of the next column of a plan.
   @inlinable
   @inline(__always)
-  func initialize<Value: Component>(_ value: Value, _ plan: inout PlanCursor, row: Int) {
+  func initialize<Value: Component>(
+    _ value: Value, _ plan: inout PlanCursor, row: Int, in table: Int
+  ) {
     let word = plan.next()
-    let column = word >> 2
-    unsafe (state.columns[column].values(Value.self) + row).initialize(to: value)
-    if word & PlanWord.isTracked != 0 {
-      stampAdded(row, of: column)
+    unsafe (state.columns[PlanWord.column(word)].values(Value.self) + row).initialize(to: value)
+    if word & PlanWord.isNoted != 0 {
+      noteAdded(row, word, in: table)
     }
   }
 
@@ -38,17 +39,20 @@ extension Store {
   @inlinable
   @inline(__always)
   func write<Value: ReadableComponent>(_ value: Value, _ word: Int, row: Int, in table: Int) {
-    let column = word >> 2
+    let column = PlanWord.column(word)
     if word & PlanWord.isThere == 0 {
       unsafe (state.columns[column].values(Value.self) + row).initialize(to: value)
-      if word & PlanWord.isTracked != 0 {
-        stampAdded(row, of: column)
+      if word & PlanWord.isNoted != 0 {
+        noteAdded(row, word, in: table)
       }
     } else {
       own(column, in: table)
       let place = unsafe state.columns[column].values(Value.self) + row
       if word & PlanWord.isTracked != 0, unsafe place.pointee != value {
         stampChanged(row, of: column, in: table)
+      }
+      if word & PlanWord.isObserved != 0 {
+        sendReplaced(row..<row + 1, of: column, in: table)
       }
       unsafe place.pointee = value
     }
@@ -95,7 +99,11 @@ extension Store {
     let target = plan.next()
     guard target != table else { return nil }
     let moves = plan.next()
-    let column = plan.next() >> 2
+    let word = plan.next()
+    let column = PlanWord.column(word)
+    if word & PlanWord.isObserved != 0 {
+      sendRemoved(Int(slot.row)..<Int(slot.row) + 1, of: column, in: table)
+    }
     own(column, in: table)
     let value = takeRow(Int(slot.row), of: column, as: type)
     _ = moveRow(Int(slot.row), of: table, to: target, moves: moves)
@@ -111,6 +119,14 @@ extension Store {
     return takeRow(place.row, of: place.column, as: type)
   }
 
+  /// Whether a change through the subscript must know what was there before.
+  @inlinable
+  @inline(__always)
+  func mustCompare<Value: Component>(_ type: Value.Type, at place: Place?) -> Bool {
+    guard let place else { return false }
+    return Value.isTracked || state.tables[place.table].isObserved
+  }
+
   /// Ends what `takeOut` began: puts a component back, or takes it away, or inserts it.
   @inlinable
   @inline(__always)
@@ -123,15 +139,20 @@ extension Store {
         stampChanged(place.row, of: place.column, in: place.table)
       }
     } else {
-      settle(value, at: place, of: entity)
+      settle(value, at: place, of: entity, before: before)
     }
   }
 
   /// Ends a change that made a component come or go.
   @inlinable
   @inline(never)
-  func settle<Value: Component>(_ value: Value?, at place: Place?, of entity: Entity) {
+  func settle<Value: Component>(
+    _ value: Value?, at place: Place?, of entity: Entity, before: Value?
+  ) {
     if let place {
+      if let before {
+        send(Lifecycle.removed(entity, old: before, parent: parent(of: entity)))
+      }
       var plan = plan(.remove, from: place.table, Value.self)
       let target = plan.next()
       _ = moveRow(place.row, of: place.table, to: target, moves: plan.next())

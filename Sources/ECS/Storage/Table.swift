@@ -22,6 +22,8 @@ struct Table {
   var hasLinks = false
   /// Whether some column has something to detach before an entity ends.
   var mustDetach = false
+  /// Whether somebody reads about the life of some component.
+  @usableFromInline var isObserved = false
 
   init(firstColumn: Int, columnCount: Int, fingerprint: UInt64, hasLifeCycle: Bool) {
     self.firstColumn = firstColumn
