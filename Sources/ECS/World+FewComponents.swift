@@ -40,7 +40,9 @@ extension World {
   @inlinable
   @inline(__always)
   @discardableResult
-  public mutating func spawn<A: Component, B: Component, C: Component>(_ a: A, _ b: B, _ c: C) -> Entity {
+  public mutating func spawn<A: Component, B: Component, C: Component>(
+    _ a: A, _ b: B, _ c: C
+  ) -> Entity {
     let store = own()
     defer { keepAlive() }
     var plan = store.plan(.insert, from: 0, A.self, B.self, C.self)
@@ -57,7 +59,9 @@ extension World {
   @inlinable
   @inline(__always)
   @discardableResult
-  public mutating func spawn<A: Component, B: Component, C: Component, D: Component>(_ a: A, _ b: B, _ c: C, _ d: D) -> Entity {
+  public mutating func spawn<A: Component, B: Component, C: Component, D: Component>(
+    _ a: A, _ b: B, _ c: C, _ d: D
+  ) -> Entity {
     let store = own()
     defer { keepAlive() }
     var plan = store.plan(.insert, from: 0, A.self, B.self, C.self, D.self)

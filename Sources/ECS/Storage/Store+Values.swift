@@ -206,7 +206,10 @@ extension Store {
     of type: Value.Type, in entity: Entity
   ) -> Place? {
     let number = number(of: ObjectIdentifier(type))
-    guard number >= 0, let slot = slot(of: entity) else { return nil }
+    guard number >= 0, Int(entity.index) < state.slotCount else { return nil }
+    let slot = unsafe state.slots.values(Slot.self)[Int(entity.index)]
+    guard slot.generation == entity.generation else { return nil }
+    // A free slot is in table -1, which has no columns.
     let column = state.cells.column(of: number, in: Int(slot.table))
     return column < 0 ? nil : Place(column: column, table: Int(slot.table), row: Int(slot.row))
   }
