@@ -20,14 +20,6 @@ public struct CommandReference: Sendable {
 
   let kind: Kind
 
-  /// The entity, given those that have been spawned for the targets so far.
-  func entity(in spawned: [Entity]) -> Entity {
-    switch kind {
-    case .living(let entity): entity
-    case .pending(let number): spawned[number]
-    }
-  }
-
   /// The same subject in a buffer that has a number of targets before this one's.
   func renumbered(by offset: Int) -> CommandReference {
     switch kind {

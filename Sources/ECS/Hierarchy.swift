@@ -106,12 +106,10 @@ extension World {
 }
 
 extension Store {
-  /// Ends a living entity and all below it, children before parents, and undoes their links.
-  func despawn(_ entity: Entity) {
-    guard hasLinks(entity) else {
-      removeEntity(entity)
-      return
-    }
+  /// Ends a living entity that is tied to others and all below it, children before parents, and
+  /// undoes their links.
+  @inline(never)
+  func despawnLinked(_ entity: Entity) {
     detachHolder(Parent.self, entity)
     guard has(Children.self, entity) else {
       end(entity)

@@ -75,12 +75,6 @@ extension Store {
     }
   }
 
-  /// Whether a living entity has components that tie it to others.
-  func hasLinks(_ entity: Entity) -> Bool {
-    guard let slot = slot(of: entity) else { return false }
-    return state.tables[Int(slot.table)].hasLinks
-  }
-
   /// Undoes what ties an entity to others, but for the hierarchy, on the side of the others.
   func detachLinks(of entity: Entity) {
     guard let slot = slot(of: entity) else { return }

@@ -16,11 +16,12 @@ extension World {
   public mutating func apply(_ commands: Commands) -> CommandReport {
     guard let storage = commands.storage else { return CommandReport(skipped: 0) }
     defer { withExtendedLifetime(storage) {} }
-    var reader = CommandReader(storage.recorder)
     var skipped = 0
-    while let operation = reader.nextOperation() {
-      if !perform(operation, &reader) {
-        skipped += 1
+    CommandReader.read(storage.recorder) { reader in
+      while let operation = reader.nextOperation() {
+        if !perform(operation, &reader) {
+          skipped += 1
+        }
       }
     }
     return CommandReport(skipped: skipped)

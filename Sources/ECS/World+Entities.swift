@@ -24,8 +24,14 @@ extension World {
   /// - Returns: Whether it was alive. If it was not, nothing changes.
   @discardableResult
   public mutating func despawn(_ entity: Entity) -> Bool {
-    guard contains(entity) else { return false }
-    own().despawn(entity)
+    guard let slot = owner.store.slot(of: entity) else { return false }
+    let store = own()
+    defer { keepAlive() }
+    if store.state.tables[Int(slot.table)].hasLinks {
+      store.despawnLinked(entity)
+    } else {
+      store.removeEntity(entity, at: slot)
+    }
     return true
   }
 
@@ -43,14 +49,9 @@ extension World {
     let store = own()
     defer { keepAlive() }
     guard let slot = store.slot(of: entity) else { return false }
-    let table = Int(slot.table)
-    var row = Int(slot.row)
-    var plan = store.plan(.insert, from: table, repeat (each C).self)
-    let (target, moves) = (plan.next(), plan.next())
-    if target != table {
-      row = store.moveRow(row, of: table, to: target, moves: moves)
-    }
-    repeat store.set(each components, &plan, row: row, in: target)
+    var plan = store.plan(.insert, from: Int(slot.table), repeat (each C).self)
+    let (table, row) = store.move(slot, &plan)
+    repeat store.set(each components, &plan, row: row, in: table)
     return true
   }
 

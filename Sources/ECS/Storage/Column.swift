@@ -165,13 +165,39 @@ func copyBytes(
   from source: UnsafeMutableRawPointer, to target: UnsafeMutableRawPointer, count: Int
 ) {
   if count == 16 {
-    let words = unsafe source.loadUnaligned(as: (UInt64, UInt64).self)
-    unsafe target.storeBytes(of: words, as: (UInt64, UInt64).self)
+    unsafe copyUnit((UInt64, UInt64).self, from: source, to: target)
   } else if count == 8 {
-    unsafe target.storeBytes(of: source.loadUnaligned(as: UInt64.self), as: UInt64.self)
+    unsafe copyUnit(UInt64.self, from: source, to: target)
   } else if count > 0 {
     unsafe copyOtherBytes(from: source, to: target, count: count)
   }
+}
+
+/// Copies the bytes of one value to another place, and those of a second one to where it was.
+///
+/// The same as two calls of the function above, with one look at the size.
+@inline(__always)
+func copyBytes(
+  from source: UnsafeMutableRawPointer, to target: UnsafeMutableRawPointer,
+  then second: UnsafeMutableRawPointer, count: Int
+) {
+  if count == 16 {
+    unsafe copyUnit((UInt64, UInt64).self, from: source, to: target)
+    unsafe copyUnit((UInt64, UInt64).self, from: second, to: source)
+  } else if count == 8 {
+    unsafe copyUnit(UInt64.self, from: source, to: target)
+    unsafe copyUnit(UInt64.self, from: second, to: source)
+  } else if count > 0 {
+    unsafe copyOtherBytes(from: source, to: target, count: count)
+    unsafe copyOtherBytes(from: second, to: source, count: count)
+  }
+}
+
+@inline(__always)
+private func copyUnit<Unit: BitwiseCopyable>(
+  _ type: Unit.Type, from source: UnsafeMutableRawPointer, to target: UnsafeMutableRawPointer
+) {
+  unsafe target.storeBytes(of: source.loadUnaligned(as: type), as: type)
 }
 
 @inline(never)
@@ -179,7 +205,7 @@ private func copyOtherBytes(
   from source: UnsafeMutableRawPointer, to target: UnsafeMutableRawPointer, count: Int
 ) {
   if count == 4 {
-    unsafe target.storeBytes(of: source.loadUnaligned(as: UInt32.self), as: UInt32.self)
+    unsafe copyUnit(UInt32.self, from: source, to: target)
   } else {
     unsafe target.copyMemory(from: source, byteCount: count)
   }

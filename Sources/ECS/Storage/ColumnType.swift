@@ -77,8 +77,9 @@ public final class ColumnType: Sendable {
     self.isLink = isLink
     self.detach = detach
     unsafe copy = { source, target, count in
-      let values = unsafe source.assumingMemoryBound(to: Value.self)
-      unsafe target.initializeMemory(as: Value.self, from: values, count: count)
+      unsafe copyValues(
+        source.assumingMemoryBound(to: Value.self), target.assumingMemoryBound(to: Value.self),
+        count)
     }
     unsafe move = { source, target, count in
       let values = unsafe source.assumingMemoryBound(to: Value.self)
@@ -105,6 +106,23 @@ extension ColumnType {
   static let entity = ColumnType(Entity.self)
   /// The type of the list of slots.
   static let slot = ColumnType(Slot.self)
+}
+
+/// Initialises values by copying others.
+///
+/// For values that hold references the call that copies all at once is slower than this loop, in
+/// which their fields are known.
+@inlinable
+func copyValues<Value>(
+  _ source: UnsafePointer<Value>, _ target: UnsafeMutablePointer<Value>, _ count: Int
+) {
+  guard !_isPOD(Value.self) else {
+    unsafe target.initialize(from: source, count: count)
+    return
+  }
+  for row in 0..<count {
+    unsafe (target + row).initialize(to: source[row])
+  }
 }
 
 /// Whether two columns hold equal values, passing over those that are not equal to themselves.

@@ -1,20 +1,42 @@
 /// Goes through a log of commands while it is applied.
 ///
 /// Condition: the log is alive and does not change while the reader is in use.
+@safe
 @usableFromInline
 struct CommandReader {
   let recorder: CommandRecorder
   private var operation = 0
-  private var places: [PayloadPlace]
-  /// The entities of the targets spawned so far.
-  private var spawned: [Entity] = []
+  private let places: UnsafeMutableBufferPointer<PayloadPlace>
+  /// The entities of the targets spawned so far, as many as are counted.
+  private let spawned: UnsafeMutableBufferPointer<Entity>
+  private var spawnedCount = 0
   @usableFromInline private(set) var bundle: BundleCursor
 
-  init(_ recorder: CommandRecorder) {
+  private init(
+    _ recorder: CommandRecorder, places: UnsafeMutableBufferPointer<PayloadPlace>,
+    spawned: UnsafeMutableBufferPointer<Entity>
+  ) {
     self.recorder = recorder
-    places = Array(repeating: PayloadPlace(), count: recorder.log.payloads.count)
+    unsafe places.initialize(repeating: PayloadPlace())
+    unsafe self.places = unsafe places
+    unsafe self.spawned = unsafe spawned
     bundle = BundleCursor(recorder.log.records, start: 0)
-    spawned.reserveCapacity(recorder.targetCount)
+  }
+
+  /// Goes through a log from its start.
+  ///
+  /// What the reader has to remember stands on the stack, unless there is much of it.
+  static func read(_ recorder: CommandRecorder, _ body: (inout CommandReader) -> Void) {
+    unsafe withUnsafeTemporaryAllocation(
+      of: PayloadPlace.self, capacity: recorder.log.payloads.count
+    ) { places in
+      unsafe withUnsafeTemporaryAllocation(
+        of: Entity.self, capacity: recorder.targetCount
+      ) { spawned in
+        var reader = unsafe CommandReader(recorder, places: places, spawned: spawned)
+        body(&reader)
+      }
+    }
   }
 
   /// The next operation, the open run last, or nil.
@@ -29,7 +51,10 @@ struct CommandReader {
   }
 
   func entity(_ subject: CommandReference) -> Entity {
-    subject.entity(in: spawned)
+    switch subject.kind {
+    case .living(let entity): entity
+    case .pending(let number): unsafe spawned[number]
+    }
   }
 
   /// Notes whose payloads are read next.
@@ -67,37 +92,39 @@ struct CommandReader {
   mutating func nextRun(
     in number: Int, upTo limit: Int
   ) -> (rows: UnsafeRawPointer, count: Int) {
-    if places[number].count == 0 {
+    if unsafe places[number].count == 0 {
       beginChunk(in: number)
     }
     let (rows, stride) = unsafe (places[number].rows, places[number].stride)
-    let count = min(limit, places[number].count)
+    let count = unsafe min(limit, places[number].count)
     unsafe places[number].rows += count &* stride
-    places[number].count -= count
+    unsafe places[number].count -= count
     return unsafe (rows, count)
   }
 
   /// Goes on to the next chunk of a payload.
   private mutating func beginChunk(in number: Int) {
-    let chunk = recorder.log.payloads[number].chunk(places[number].nextChunk)
+    let chunk = unsafe recorder.log.payloads[number].chunk(places[number].nextChunk)
     unsafe places[number].rows = UnsafeRawPointer(chunk.column.data)
-    places[number].stride = chunk.column.stride
-    places[number].count = chunk.count
-    places[number].nextChunk += 1
+    unsafe places[number].stride = chunk.column.stride
+    unsafe places[number].count = chunk.count
+    unsafe places[number].nextChunk += 1
   }
 
   /// Notes the entity of the next target.
   @usableFromInline
   mutating func add(_ entity: Entity) {
-    spawned.append(entity)
+    unsafe (spawned.baseAddress.unsafelyUnwrapped + spawnedCount).initialize(to: entity)
+    spawnedCount += 1
   }
 
   /// Notes the entities of the next targets.
   @usableFromInline
   mutating func add(_ rows: Range<Int>, of table: Int, in store: Store) {
-    unsafe spawned.append(
-      contentsOf: UnsafeBufferPointer(
-        start: store.entities(of: table) + rows.lowerBound, count: rows.count))
+    let entities = unsafe store.entities(of: table) + rows.lowerBound
+    unsafe (spawned.baseAddress.unsafelyUnwrapped + spawnedCount).initialize(
+      from: entities, count: rows.count)
+    spawnedCount += rows.count
   }
 }
 

@@ -4,22 +4,20 @@
 @safe
 public struct ComponentReader<C: ReadableComponent>: ~Copyable {
   @usableFromInline let slots: UnsafePointer<Slot>
+  /// How many slots there are, or 0 if no entity ever had the component.
   @usableFromInline let slotCount: Int
-  /// The place of the component's column in each table; nil if no entity ever had one.
-  @usableFromInline let places: UnsafePointer<Int32>?
+  /// The place of the component's column in each table, from table -1 on.
+  @usableFromInline let places: UnsafePointer<Int32>
   @usableFromInline let columns: UnsafePointer<Column>
 
   @inlinable
   init(_ store: Store) {
     let number = store.number(of: ObjectIdentifier(C.self))
     unsafe slots = UnsafePointer(store.state.slots.values(Slot.self))
-    slotCount = store.state.slotCount
+    slotCount = number < 0 ? 0 : store.state.slotCount
     unsafe columns = UnsafePointer(store.state.columns.base)
-    unsafe places =
-      number < 0
-      ? nil
-      : UnsafePointer(
-        store.state.cells.numbers.address(of: number &* store.state.cells.tableCapacity))
+    unsafe places = UnsafePointer(
+      store.state.cells.numbers.address(of: store.state.cells.place(of: max(0, number), in: 0)))
   }
 
   /// An entity's component, or nil if the entity is dead or has none.
@@ -27,10 +25,9 @@ public struct ComponentReader<C: ReadableComponent>: ~Copyable {
   public subscript(entity: Entity) -> C? {
     @inline(__always)
     get {
-      guard let places = unsafe places, Int(entity.index) < slotCount else { return nil }
+      guard Int(entity.index) < slotCount else { return nil }
       let slot = unsafe slots + Int(entity.index)
-      guard unsafe slot.pointee.generation == entity.generation, unsafe slot.pointee.table >= 0
-      else { return nil }
+      guard unsafe slot.pointee.generation == entity.generation else { return nil }
       let column = unsafe places[Int(slot.pointee.table)]
       guard column >= 0 else { return nil }
       return unsafe columns[Int(column)].values(C.self)[Int(slot.pointee.row)]

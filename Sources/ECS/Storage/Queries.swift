@@ -160,10 +160,10 @@ struct QueryKey: Sendable {
   @inlinable
   @inline(__always)
   var hash: Int {
-    // Addresses of types are far apart and have low bits of zero: sums and shifts do.
+    // The golden ratio spreads the sums: addresses of types are far apart and have low bits of zero.
     let (a, b, c, d, e, f) = words
     let sum = a &+ b &* 3 &+ c &* 5 &+ d &* 9 &+ e &* 17 &+ f &* 33
-    return Int(bitPattern: (sum ^ sum >> 4 ^ sum >> 9) & UInt(Int.max))
+    return Int(bitPattern: (sum &* 0x9E37_79B9_7F4A_7C15) >> 40)
   }
 
   @inlinable

@@ -140,31 +140,34 @@ extension Store {
     } else {
       unsafe moveBytes(row, to: newRow, last: last, move, count: count)
     }
-    let entity = removeEntityRow(row, last: last, from: source)
+    let entity = unsafe entities(of: source)[row]
+    removeEntityRow(row, last: last, from: source)
     unsafe entities(of: target)[newRow] = entity
     unsafe state.slots.values(Slot.self)[Int(entity.index)].setPlace(table: target, row: newRow)
     return newRow
   }
 
   /// Moves a row of mere bytes, and the last one into its place.
+  ///
+  /// Where the row is the last one, it is copied onto itself: no harm is done, and no branch taken.
   @inline(__always)
   private func moveBytes(
     _ row: Int, to newRow: Int, last: Int, _ moves: UnsafePointer<Move>, count: Int
   ) {
     let columns = unsafe state.columns.base
-    var index = 0
-    while index < count {
-      let move = unsafe moves[index]
-      index &+= 1
-      let stride = Int(move.stride)
-      let from = unsafe columns[Int(move.source)].data
-      if move.target >= 0 {
-        let to = unsafe columns[Int(move.target)].data
-        unsafe copyBytes(from: from + row &* stride, to: to + newRow &* stride, count: stride)
+    var move = unsafe moves
+    let end = unsafe moves + count
+    while unsafe move != end {
+      let stride = unsafe move.pointee.stride
+      let rows = unsafe columns[Int(move.pointee.source)].data
+      let (gap, tail) = unsafe (rows + row &* stride, rows + last &* stride)
+      if unsafe move.pointee.target >= 0 {
+        let newRows = unsafe columns[Int(move.pointee.target)].data
+        unsafe copyBytes(from: gap, to: newRows + newRow &* stride, then: tail, count: stride)
+      } else {
+        unsafe copyBytes(from: tail, to: gap, count: stride)
       }
-      if row != last {
-        unsafe copyBytes(from: from + last &* stride, to: from + row &* stride, count: stride)
-      }
+      unsafe move += 1
     }
   }
 
@@ -189,6 +192,12 @@ extension Store {
   /// Destroys a living entity's row and frees or retires its slot.
   func removeEntity(_ entity: Entity) {
     guard let slot = slot(of: entity) else { return }
+    removeEntity(entity, at: slot)
+  }
+
+  /// Destroys a living entity's row and frees or retires its slot, which is known.
+  @inline(__always)
+  func removeEntity(_ entity: Entity, at slot: Slot) {
     let (table, row) = (Int(slot.table), Int(slot.row))
     if state.tables[table].isObserved {
       sendRemoved(row..<row &+ 1, of: table)
@@ -197,10 +206,10 @@ extension Store {
     let last = state.tables[table].rowCount &- 1
     if state.tables[table].hasLifeCycle {
       destroyRow(row, last: last, of: table)
-    } else if row != last {
+    } else {
       fillGap(row, last: last, of: table)
     }
-    _ = removeEntityRow(row, last: last, from: table)
+    removeEntityRow(row, last: last, from: table)
     freeSlot(of: entity)
   }
 
@@ -257,17 +266,13 @@ extension Store {
 
   /// Fills a removed row of the column of entities with the last and counts it out.
   ///
-  /// - Returns: The entity that was there.
+  /// If the row is the last one, its entity is told its old row: it is about to get a new place.
   @inline(__always)
-  private func removeEntityRow(_ row: Int, last: Int, from table: Int) -> Entity {
+  private func removeEntityRow(_ row: Int, last: Int, from table: Int) {
     let entities = unsafe entities(of: table)
-    let entity = unsafe entities[row]
-    if row != last {
-      let moved = unsafe entities[last]
-      unsafe entities[row] = moved
-      unsafe state.slots.values(Slot.self)[Int(moved.index)].row = Int32(truncatingIfNeeded: row)
-    }
+    let moved = unsafe entities[last]
+    unsafe entities[row] = moved
+    unsafe state.slots.values(Slot.self)[Int(moved.index)].row = Int32(truncatingIfNeeded: row)
     state.tables[table].rowCount = last
-    return entity
   }
 }

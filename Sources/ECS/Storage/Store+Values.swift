@@ -28,6 +28,17 @@ extension Store {
     }
   }
 
+  /// Moves an entity to the table where a plan has it end, unless it is there, and returns its
+  /// place.
+  @inlinable
+  @inline(__always)
+  func move(_ slot: Slot, _ plan: inout PlanCursor) -> (table: Int, row: Int) {
+    let (source, row) = (Int(slot.table), Int(slot.row))
+    let (target, moves) = (plan.next(), plan.next())
+    guard target != source else { return (source, row) }
+    return (target, moveRow(row, of: source, to: target, moves: moves))
+  }
+
   /// Writes the row of the next column of a plan, which may hold a value or not.
   @inlinable
   @inline(__always)
@@ -183,12 +194,9 @@ extension Store {
   @inlinable
   func insert<Value: ReadableComponent>(_ value: Value, into entity: Entity) {
     guard let slot = slot(of: entity) else { return }
-    let table = Int(slot.table)
-    var plan = plan(.insert, from: table, Value.self)
-    let (target, moves) = (plan.next(), plan.next())
-    let isMoving = target != table
-    let row = isMoving ? moveRow(Int(slot.row), of: table, to: target, moves: moves) : Int(slot.row)
-    write(value, plan.next(), row: row, in: target)
+    var plan = plan(.insert, from: Int(slot.table), Value.self)
+    let (table, row) = move(slot, &plan)
+    write(value, plan.next(), row: row, in: table)
   }
 
   /// Where a component of an entity is, or nil if the entity is dead or has none.
@@ -198,7 +206,10 @@ extension Store {
     of type: Value.Type, in entity: Entity
   ) -> Place? {
     let number = number(of: ObjectIdentifier(type))
-    guard number >= 0, let slot = slot(of: entity) else { return nil }
+    guard number >= 0, Int(entity.index) < state.slotCount else { return nil }
+    let slot = unsafe state.slots.values(Slot.self)[Int(entity.index)]
+    guard slot.generation == entity.generation else { return nil }
+    // A free slot is in table -1, which has no columns.
     let column = state.cells.column(of: number, in: Int(slot.table))
     return column < 0 ? nil : Place(column: column, table: Int(slot.table), row: Int(slot.row))
   }

@@ -17,8 +17,9 @@ struct CostFigures {
   private func allocations() -> Figure {
     var world = World(movers: 1_000)
     world.insert(resource: Clock(ticks: 0))
+    world.register(Looking.reader)
     let schedule = Schedule(
-      Moving(), Marking(), Unmarking(), Replacing(), Ticking(), Looking())
+      Moving(), Marking(), Unmarking(), Replacing(), Deferring(), Ticking(), Nudging(), Looking())
     run(schedule, &world)
     let count = Counting.allocations { run(schedule, &world) }
     return Figure(
@@ -31,8 +32,10 @@ struct CostFigures {
     for number in 0..<Self.count {
       world.spawn(Position(number: number), Inventory(weight: 1, items: [number]))
     }
+    // A query that reads is remembered by the first write after it.
     stock(&world)
-    var found = 0
+    var found = sum(world)
+    stock(&world)
     let count = Counting.references {
       stock(&world)
       found = sum(world)
@@ -110,17 +113,56 @@ private struct Replacing: System {
   }
 }
 
-/// Writes a resource.
-private struct Ticking: System {
+/// Performs the same commands every tick.
+private struct Deferring: System {
+  private let commands: Commands
+
+  init() {
+    var commands = Commands()
+    let target = commands.spawn(Position(number: 1), Velocity(number: 1))
+    commands.insert(Acceleration(x: 1, y: 1), into: target)
+    commands.despawn(target)
+    self.commands = commands
+  }
+
   func update(_ world: inout World, tick: Tick) {
-    world[resource: Clock.self]?.ticks += 1
+    world.apply(commands)
   }
 }
 
-/// Writes a component of one entity.
-private struct Looking: System {
+/// Writes a resource.
+private struct Ticking: System {
+  func update(_ world: inout World, tick: Tick) {
+    guard var clock = world.take(Clock.self) else { return }
+    clock.ticks += 1
+    world.insert(resource: clock)
+  }
+}
+
+/// Writes a component of one entity and says so.
+private struct Nudging: System {
   func update(_ world: inout World, tick: Tick) {
     guard let entity = world.first(Entity.self) else { return }
-    world[entity, Position.self]?.x += 1
+    world.modify(entity, Position.self) { $0.x += 1 }
+    world.send(Nudged(entity: entity))
+  }
+}
+
+/// Receives what was said.
+private struct Looking: System {
+  static let reader = EventReader<Nudged>(named: "looking")
+
+  func update(_ world: inout World, tick: Tick) {
+    var last: Entity?
+    world.receive(Looking.reader) { last = $0.entity }
+    precondition(last == world.first(Entity.self))
+  }
+}
+
+private struct Nudged: Event {
+  var entity: Entity
+
+  func digest(into digest: inout Digest) {
+    digest.combine(entity)
   }
 }
