@@ -245,6 +245,21 @@ struct ChangeTests {
         == "reader reader of changes of ECSTests.Spin: 0v0 changed here, none there")
   }
 
+  @Test mutating func `to be told of an arrival is not to be told of a change`() {
+    let entity = world.spawn(Spin())
+    world.remove(Spin.self, from: entity)
+    world.insert(Spin(), into: entity)
+    _ = told()
+    var arrived = world
+
+    world[entity, Spin.self]?.speed = 1
+    arrived.remove(Spin.self, from: entity)
+    arrived.insert(Spin(speed: 1), into: entity)
+
+    #expect(arrived != world)
+    #expect(arrived.digest != world.digest)
+  }
+
   @Test mutating func `without a reader tracking leaves no trace in equality`() {
     var plain = World()
     let entity = plain.spawn(Spin())
