@@ -214,7 +214,7 @@ struct QueryCacheTests {
     world.spawn(Position())
     let store = world.own()
     // Words so large that they do not reach the bits that say where to look.
-    let (x, y): (UInt, UInt) = (1 << 30, 1 << 31)
+    let (x, y): (UInt, UInt) = (1 << 62, 1 << 63)
     let keys = [
       QueryKey(64), QueryKey(64, x), QueryKey(64, y), QueryKey(64, x, x), QueryKey(64, x, y),
       QueryKey(64, x, x, x), QueryKey(64, x, x, y), QueryKey(64, x, x, x, x),
