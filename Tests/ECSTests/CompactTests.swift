@@ -245,6 +245,27 @@ struct CompactTests {
     #expect(!world.contains(child) && !world.has(Reference<Chasing>.self, other))
   }
 
+  @Test mutating func `whoever reads about the life of a component is told of it afterwards too`() {
+    let reader = EventReader<Lifecycle<Health>>(named: "reader")
+    world.register(reader)
+    let passing = world.spawn(Velocity(), Label())
+    let entity = world.spawn(Position(), Health(points: 1))
+    world.despawn(passing)
+    #expect(world.receive(reader) == [.added(entity)])
+
+    world.compact()
+    let other = world.spawn(Health(points: 2))
+    world.insert(Health(points: 3), into: entity)
+    world.remove(Health.self, from: entity)
+    world.spawn(Velocity(), Label())
+
+    #expect(
+      world.receive(reader) == [
+        .added(other), .replaced(entity, old: Health(points: 1)),
+        .removed(entity, old: Health(points: 3), parent: nil),
+      ])
+  }
+
   @Test mutating func `what was found out before is found out anew`() {
     let entity = world.spawn(Position(x: 1, y: 0))
     // Ways between archetypes whose numbers others get.

@@ -59,8 +59,7 @@ extension Store {
 
   /// Forgets what has been found out about queries and moves, which names tables and columns.
   private func forgetWays() {
-    state.plans.free()
-    state.plans = Plans()
+    forgetPlans()
     state.queries.free()
     state.queries = Queries()
   }
