@@ -131,41 +131,45 @@ extension Store {
   func moveRow(_ row: Int, of source: Int, to target: Int, moves: Int) -> Int {
     ownRows(of: source)
     let newRow = addRow(to: target)
-    let table = unsafe state.tables.address(of: source)
+    // From here on nothing moves these; the compiler would fetch them again after every store.
+    let (table, newTable) = unsafe (
+      state.tables.address(of: source), state.tables.address(of: target)
+    )
+    let columns = unsafe state.columns.base
     let last = unsafe table.pointee.rowCount &- 1
     let move = unsafe state.plans.moves.address(of: moves)
     let count = unsafe table.pointee.columnCount &- 1
     if unsafe table.pointee.hasLifeCycle {
       unsafe moveValues(row, to: newRow, last: last, move, count: count)
     } else {
-      unsafe moveBytes(row, to: newRow, last: last, move, count: count)
+      unsafe moveBytes(row, to: newRow, last: last, move, count: count, columns)
     }
-    let entity = unsafe entities(of: source)[row]
-    removeEntityRow(row, last: last, from: source)
-    unsafe entities(of: target)[newRow] = entity
+    let entities = unsafe columns[table.pointee.firstColumn].values(Entity.self)
+    let entity = unsafe entities[row]
+    unsafe columns[newTable.pointee.firstColumn].values(Entity.self)[newRow] = entity
+    unsafe removeEntityRow(row, last: last, of: entities)
+    unsafe table.pointee.rowCount = last
     unsafe state.slots.values(Slot.self)[Int(entity.index)].setPlace(table: target, row: newRow)
     return newRow
   }
 
   /// Moves a row of mere bytes, and the last one into its place.
-  ///
-  /// Where the row is the last one, it is copied onto itself: no harm is done, and no branch taken.
   @inline(__always)
   private func moveBytes(
-    _ row: Int, to newRow: Int, last: Int, _ moves: UnsafePointer<Move>, count: Int
+    _ row: Int, to newRow: Int, last: Int, _ moves: UnsafePointer<Move>, count: Int,
+    _ columns: UnsafePointer<Column>
   ) {
-    let columns = unsafe state.columns.base
     var move = unsafe moves
     let end = unsafe moves + count
     while unsafe move != end {
       let stride = unsafe move.pointee.stride
-      let rows = unsafe columns[Int(move.pointee.source)].data
-      let (gap, tail) = unsafe (rows + row &* stride, rows + last &* stride)
+      let source = unsafe columns[Int(move.pointee.source)].data
       if unsafe move.pointee.target >= 0 {
-        let newRows = unsafe columns[Int(move.pointee.target)].data
-        unsafe copyBytes(from: gap, to: newRows + newRow &* stride, then: tail, count: stride)
-      } else {
-        unsafe copyBytes(from: tail, to: gap, count: stride)
+        let target = unsafe columns[Int(move.pointee.target)].data
+        unsafe copyRow(row, of: source, to: newRow, of: target, stride: stride)
+      }
+      if row != last {
+        unsafe copyRow(last, of: source, to: row, of: source, stride: stride)
       }
       unsafe move += 1
     }
@@ -206,10 +210,11 @@ extension Store {
     let last = state.tables[table].rowCount &- 1
     if state.tables[table].hasLifeCycle {
       destroyRow(row, last: last, of: table)
-    } else {
+    } else if row != last {
       fillGap(row, last: last, of: table)
     }
-    removeEntityRow(row, last: last, from: table)
+    unsafe removeEntityRow(row, last: last, of: entities(of: table))
+    state.tables[table].rowCount = last
     freeSlot(of: entity)
   }
 
@@ -221,7 +226,7 @@ extension Store {
     while unsafe column != end {
       unsafe column += 1
       let (data, stride) = unsafe (column.pointee.data, column.pointee.stride)
-      unsafe copyBytes(from: data + last &* stride, to: data + row &* stride, count: stride)
+      unsafe copyRow(last, of: data, to: row, of: data, stride: stride)
     }
   }
 
@@ -264,15 +269,12 @@ extension Store {
     }
   }
 
-  /// Fills a removed row of the column of entities with the last and counts it out.
-  ///
-  /// If the row is the last one, its entity is told its old row: it is about to get a new place.
+  /// Fills a removed row of the column of entities with the last.
   @inline(__always)
-  private func removeEntityRow(_ row: Int, last: Int, from table: Int) {
-    let entities = unsafe entities(of: table)
+  private func removeEntityRow(_ row: Int, last: Int, of entities: UnsafeMutablePointer<Entity>) {
+    guard row != last else { return }
     let moved = unsafe entities[last]
     unsafe entities[row] = moved
     unsafe state.slots.values(Slot.self)[Int(moved.index)].row = Int32(truncatingIfNeeded: row)
-    state.tables[table].rowCount = last
   }
 }
