@@ -1,4 +1,4 @@
-public import ECS
+import ECS
 
 extension Scene {
   /// The farthest a body is beside where it started, in metres.

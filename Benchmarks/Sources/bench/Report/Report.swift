@@ -80,7 +80,7 @@ struct Report {
 
 extension Figure {
   fileprivate var valueText: String {
-    value.map { "\($0.shortened) \(unit)" } ?? "not counted"
+    value.map { "\($0.shortened) \(unit)" } ?? absence
   }
 
   fileprivate var referenceText: String {
