@@ -6,8 +6,9 @@ extension Scene {
   public static func gas(
     of shape: Shape = .square(0.5), gravity: Double = 10, seed: UInt32 = SceneChance.firstSeed
   ) -> Scene {
-    let isRound = shape != .square(0.5)
-    var scene = crowd(named: isRound ? "i" : "d", seconds: 60)
+    var name = shape == .square(0.5) ? "d" : "i"
+    if gravity == 0 { name += " without gravity" }
+    var scene = crowd(named: name, seed: seed, seconds: 60)
     scene.gravity = gravity
     var chance = SceneChance(seed: seed)
     for index in 0..<100 {
@@ -21,7 +22,7 @@ extension Scene {
 
   /// Scene (p): 400 elastic squares of 0.9 m in the same box, which is full of them.
   public static func denseGas(seed: UInt32 = SceneChance.firstSeed) -> Scene {
-    var scene = crowd(named: "p", seconds: 30)
+    var scene = crowd(named: "p", seed: seed, seconds: 30)
     var chance = SceneChance(seed: seed)
     for index in 0..<400 {
       var motion = Motion(
@@ -35,7 +36,7 @@ extension Scene {
 
   /// Scene (g): 100 elastic squares of 0.2 m at 50 to 200 m/s in the same box.
   public static func bullets(seed: UInt32 = SceneChance.firstSeed) -> Scene {
-    var scene = crowd(named: "g", seconds: 30)
+    var scene = crowd(named: "g", seed: seed, seconds: 30)
     var chance = SceneChance(seed: seed)
     for index in 0..<100 {
       let speed = 50 + chance.next() * 150
@@ -47,9 +48,10 @@ extension Scene {
     return scene
   }
 
-  private static func crowd(named name: String, seconds: Double) -> Scene {
+  private static func crowd(named name: String, seed: UInt32, seconds: Double) -> Scene {
     Scene(
-      name: name, room: Room(width: 30, height: 30), material: .elastic, seconds: seconds)
+      name: seed == SceneChance.firstSeed ? name : "\(name) of seed \(seed)",
+      room: Room(width: 30, height: 30), material: .elastic, seconds: seconds)
   }
 
   private static func place(_ index: Int) -> Motion {

@@ -7,7 +7,8 @@ extension Scene {
   /// 200 m/s and at most 45° from the vertical.
   public static func shots(_ count: Int, seed: UInt32 = SceneChance.firstSeed) -> Scene {
     var scene = Scene(
-      name: "v", room: Room(width: 60, height: 30), material: .elastic, seconds: 0.5)
+      name: "v of \(count) by seed \(seed)", room: Room(width: 60, height: 30), material: .elastic,
+      seconds: 0.5)
     scene.bodiesCollide = false
     scene.barrier = (0...60).map { step in
       Point(x: Double(step - 30), y: 10 + Double(step * 7_919 % 11 - 5) * 0.1)

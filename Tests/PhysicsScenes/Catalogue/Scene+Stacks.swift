@@ -25,7 +25,8 @@ extension Scene {
   /// are made after these, or first.
   public static func islands(isAccompanied: Bool, isFirst: Bool = false) -> Scene {
     var scene = Scene(
-      name: "islands", room: Room(width: 200, height: 40), material: .lively, seconds: 5)
+      name: isAccompanied ? "two islands" : "one island", room: Room(width: 200, height: 40),
+      material: .lively, seconds: 5)
     let (heap, other) = (heap(around: -50), heap(around: 50))
     guard isAccompanied else {
       scene.bodies = heap

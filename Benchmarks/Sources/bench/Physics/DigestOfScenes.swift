@@ -53,7 +53,10 @@ struct DigestOfScenes {
   /// Prints the digests of all scenes as they are committed.
   static func printAll() {
     for scene in scenes {
-      print("    case \"\(scene.name)\": 0x\(String(digest(of: scene) ?? 0, radix: 16))")
+      let digits = String(digest(of: scene) ?? 0, radix: 16)
+      let padded = Array(String(repeating: "0", count: 16 - digits.count) + digits)
+      let groups = stride(from: 0, to: 16, by: 4).map { String(padded[$0..<$0 + 4]) }
+      print("    case \"\(scene.name)\": 0x\(groups.joined(separator: "_"))")
     }
   }
 

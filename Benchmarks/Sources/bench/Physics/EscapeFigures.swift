@@ -8,12 +8,11 @@ struct EscapeFigures {
   /// Measures how many of 1200 fast squares leave a closed box, and what a frame of them costs.
   func measureBullets(_ report: Report) {
     let trials = Trials(
-      SceneChance.seeds().map { .bullets(seed: $0) }, peerScenes: 1, withOverlaps: false
-    ) { Double($0.mostEscapes) }
+      SceneChance.seeds().map { .bullets(seed: $0) }, peers: 60, withOverlaps: false)
     report.add(
-      Figure(
-        physics: "100 squares at 50 to 200 m/s, 12 seeds, 30 s, escapes", n: 100,
-        value: trials.value, unit: "bodies", reference: trials.reference, goal: .atMost(0)))
+      trials.figure(
+        "100 squares at 50 to 200 m/s, 12 seeds, 30 s, escapes", unit: "bodies", atMost: 0
+      ) { Double($0.mostEscapes) })
     let race = Race(.bullets(), seconds: 10)
     report.add(
       Figure(

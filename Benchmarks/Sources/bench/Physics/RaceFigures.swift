@@ -10,14 +10,16 @@ struct RaceFigures {
     report.addRace("pyramid of 20 rows, a frame", .pyramid(), repetitions: 3)
   }
 
-  /// Measures the last second of 20 of a pile that may sleep beside that of one that may not.
+  /// Measures a second of piles that may sleep beside one of the same piles that may not, after
+  /// they have come to rest.
   func measureSleep(_ report: Report) {
-    let (name, scene) = ("500 boxes asleep, a frame, of one awake", Scene.boxPile())
-    let value = Self.share { try? SceneRun($0) }
-    report.add(
-      Figure(
-        physics: name, n: scene.bodies.count, value: value.map { $0 * 100 }, unit: "%",
-        reference: Self.share { Peer(.box2d, $0) }.map { $0 * 100 }, goal: .atMost(1)))
+    for (name, scene) in [("500 boxes", Scene.boxPile()), ("pyramid", .pyramid())] {
+      report.add(
+        Figure(
+          physics: "\(name) asleep, a frame, of one awake", n: scene.bodies.count,
+          value: Self.share(scene) { try? SceneRun($0) }, unit: "%",
+          reference: Self.share(scene) { Peer(.box2d, $0) }, goal: .atMost(1)))
+    }
   }
 
   /// Measures how much longer ten times the bodies take.
@@ -30,11 +32,12 @@ struct RaceFigures {
         unit: "x", reference: ten.reference / one.reference, goal: .atMost(13)))
   }
 
-  /// The time of a frame when a pile may sleep as a share of that when it may not.
-  private static func share<C: Contestant>(_ enter: (Scene) -> C?) -> Double? {
-    var sleeping = Scene.boxPile()
+  /// The time of a frame when a pile may sleep, in per cent of that when it may not.
+  private static func share<C: Contestant>(_ scene: Scene, _ enter: (Scene) -> C?) -> Double? {
+    var sleeping = scene
     sleeping.sleeps = true
-    return settledTime(enter(sleeping)) / settledTime(enter(.boxPile()))
+    let share = settledTime(enter(sleeping)) / settledTime(enter(scene))
+    return share.map { $0 * 100 }
   }
 
   private static func settledTime(_ contestant: (some Contestant)?) -> Double? {

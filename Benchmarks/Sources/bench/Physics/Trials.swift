@@ -2,33 +2,51 @@ import PhysicsScenes
 
 /// The physics and its peers on the same scenes, for figures other than times.
 struct Trials {
-  /// The figure of the physics: the worst over the scenes; nil if a scene cannot be built.
-  var value: Double?
+  /// What the physics did in each scene; nil if one cannot be built.
+  private let records: [SceneRecord]?
 
-  /// The best of the peers; nil without drivers.
-  var reference: Double?
+  /// What each peer did in each scene it ran; none without drivers.
+  private let peers: [[SceneRecord]]
 
-  /// Runs variants of a scene to their ends, and takes the greatest of what is measured.
+  /// Runs variants of a scene to their ends.
   ///
   /// Notes are taken every so many frames, and of peers less often where asked for, as their motions
   /// take longer to come; peers run no more than a number of the scenes.
   init(
     _ scenes: [Scene], every stride: Int = 1, peers peerStride: Int = 1, peerScenes: Int = 12,
-    withOverlaps: Bool = true, _ measure: (SceneRecord) -> Double
+    withOverlaps: Bool = true
   ) {
-    let ours = scenes.map { scene -> Double? in
-      guard var run = try? SceneRun(scene) else { return nil }
-      return measure(run.record(scene, every: stride, withOverlaps: withOverlaps))
+    let records = scenes.compactMap { scene -> SceneRecord? in
+      var run = try? SceneRun(scene)
+      return run?.record(scene, every: stride, withOverlaps: withOverlaps)
     }
-    value = ours.contains(nil) ? nil : ours.compactMap(\.self).max()
-    reference =
-      Peer.Engine.allCases.compactMap { engine in
-        scenes.prefix(peerScenes).compactMap { scene -> Double? in
-          guard var peer = Peer(engine, scene) else { return nil }
-          return measure(peer.record(scene, every: peerStride, withOverlaps: withOverlaps))
-        }.max()
-      }.min()
+    self.records = records.count == scenes.count ? records : nil
+    let peers = Peer.Engine.allCases.map { engine in
+      scenes.prefix(peerScenes).compactMap { scene -> SceneRecord? in
+        var peer = Peer(engine, scene)
+        return peer?.record(scene, every: peerStride, withOverlaps: withOverlaps)
+      }
+    }
+    self.peers = peers.filter { !$0.isEmpty }
   }
+
+  /// A figure of the scenes: the worst of the physics beside the best that a peer has for its worst.
+  func figure(
+    _ name: String, unit: String, atMost limit: Double, _ measure: (SceneRecord) -> Double
+  ) -> Figure {
+    Figure(
+      physics: name, n: records?.first?.scene.bodies.count ?? 0,
+      value: records?.map(measure).max(), unit: unit,
+      reference: peers.compactMap { $0.map(measure).max() }.min(), goal: .atMost(limit))
+  }
+}
+
+extension SceneRecord {
+  /// The deepest overlap of any kind, in metres.
+  var deepest: Double { max(worstOverlap, worstWallOverlap) }
+
+  /// How far off the energy was at the worst, in per cent.
+  var energyError: Double { worstEnergyError * 100 }
 }
 
 extension Figure {
