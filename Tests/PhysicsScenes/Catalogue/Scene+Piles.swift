@@ -1,7 +1,7 @@
 extension Scene {
   /// Scene (a): boxes of 1 m dropped into a box, 500 by default in 20 columns of 25.
   ///
-  /// With more columns the room is as much wider, so that every column has what it had.
+  /// Some neighbours overlap by 0.01 m at the start. With more columns the room is as much wider, so that every column has what it had.
   public static func boxPile(columns: Int = 20) -> Scene {
     let name = columns == 20 ? "a" : "\(columns / 20)a"
     let room = Room(width: Double(columns) * 1.1 + 2, height: 40)

@@ -52,6 +52,11 @@ public struct Scene: Hashable, Sendable {
   }
 }
 
+extension Scene: CustomStringConvertible {
+  /// The name.
+  public var description: String { name }
+}
+
 extension Scene {
   /// A place, in metres.
   public struct Point: Hashable, Sendable {

