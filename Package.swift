@@ -18,6 +18,7 @@ let package = Package(
     .library(name: "ECS", targets: ["ECS"]),
     .library(name: "ECSTesting", targets: ["ECSTesting"]),
     .library(name: "Systems", targets: ["Systems"]),
+    .library(name: "PhysicsScenes", targets: ["PhysicsScenes"]),
     .library(name: "AnsiTerm", targets: ["AnsiTerm"]),
     .executable(name: "snake", targets: ["snake"]),
   ],
@@ -30,7 +31,12 @@ let package = Package(
       name: "snake", dependencies: ["ECS", "Systems", "AnsiTerm"], swiftSettings: houseRules),
     .testTarget(
       name: "ECSTests", dependencies: ["ECS", "ECSTesting"], swiftSettings: houseRules),
-    .testTarget(name: "SystemsTests", dependencies: ["ECS", "Systems"], swiftSettings: houseRules),
+    .target(
+      name: "PhysicsScenes", dependencies: ["ECS", "Systems"], path: "Tests/PhysicsScenes",
+      swiftSettings: houseRules),
+    .testTarget(
+      name: "SystemsTests", dependencies: ["ECS", "Systems", "PhysicsScenes"],
+      swiftSettings: houseRules),
     .target(
       name: "PseudoTerminal", path: "Tests/PseudoTerminal", swiftSettings: houseRules),
     .testTarget(

@@ -8,11 +8,13 @@ let package = Package(
   dependencies: [.package(name: "snake", path: "..")],
   targets: [
     .target(name: "Counters"),
+    .target(name: "Children"),
     .executableTarget(
       name: "bench",
       dependencies: [
-        "Counters",
+        "Counters", "Children",
         .product(name: "ECS", package: "snake"), .product(name: "Systems", package: "snake"),
+        .product(name: "PhysicsScenes", package: "snake"),
       ],
       swiftSettings: [
         .strictMemorySafety(),

@@ -21,6 +21,12 @@ struct Figure {
   /// What the figure shall be.
   let goal: Goal
 
+  /// What is printed in place of a value that there is not.
+  let absence: String
+
+  /// What is printed in place of a reference that there is not.
+  let referenceAbsence: String
+
   /// Creates a figure from a measurement.
   init(_ name: String, n: Int, _ measurement: Measurement, unit: String = "ns", goal: Goal) {
     self.init(
@@ -31,7 +37,8 @@ struct Figure {
   /// Creates a figure from its parts.
   init(
     _ name: String, n: Int, value: Double?, unit: String, reference: Double? = nil,
-    ratio: Double? = nil, goal: Goal
+    ratio: Double? = nil, goal: Goal, absence: String = "not counted",
+    referenceAbsence: String = "-"
   ) {
     self.name = name
     self.n = n
@@ -40,6 +47,8 @@ struct Figure {
     self.reference = reference
     self.ratio = ratio
     self.goal = goal
+    self.absence = absence
+    self.referenceAbsence = referenceAbsence
   }
 
   /// Whether the goal is reached; nil where there is none.

@@ -80,11 +80,11 @@ struct Report {
 
 extension Figure {
   fileprivate var valueText: String {
-    value.map { "\($0.shortened) \(unit)" } ?? "not counted"
+    value.map { "\($0.shortened) \(unit)" } ?? absence
   }
 
   fileprivate var referenceText: String {
-    reference.map { "\($0.shortened) \(unit)" } ?? "-"
+    reference.map { "\($0.shortened) \(unit)" } ?? referenceAbsence
   }
 
   fileprivate var goalText: String {
