@@ -79,7 +79,7 @@ public struct World: Sendable {
   @inlinable
   @inline(__always)
   mutating func own() -> Store {
-    if !isKnownUniquelyReferenced(&owner) || owner.needsAttention {
+    if !owner.isSurelyAlone || owner.needsAttention {
       separate()
     }
     return store
