@@ -12,7 +12,8 @@ struct BenchCommand {
       switch self {
       case .ecs:
         "the same work by hand on raw memory, measured by turns with it; the ratio is the median of "
-          + "the ratios of neighbouring repetitions"
+          + "the ratios of neighbouring repetitions; [what falls short, and what was "
+          + "tried](ecs-shortfalls.md), is on a page of its own"
       case .game:
         "the shortest snake, measured by turns with the others; the ratio is the median of the "
           + "ratios of neighbouring repetitions"
