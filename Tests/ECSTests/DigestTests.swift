@@ -143,6 +143,18 @@ struct DigestTests {
     #expect(Set(digests).count == 21)
   }
 
+  @Test func `a change in any row shows`() {
+    var world = World()
+    let entities = world.spawn(count: 20, Position())
+    let before = world.digest
+
+    for entity in entities {
+      var changed = world
+      changed[entity, Position.self]?.y = 1
+      #expect(changed.digest != before)
+    }
+  }
+
   @Test func `rows that swap their values show, wherever they are`() {
     var world = World()
     let entities = (0..<20).map { world.spawn(Position(x: Double($0), y: 0)) }
