@@ -28,6 +28,7 @@ extension Store {
       + state.queues.count * MemoryLayout<EventQueue>.stride
       + state.queues.reduce(0) { $0 + $1.cursors.count } * MemoryLayout<EventCursor>.stride
       + state.streams.count * MemoryLayout<RandomStream>.stride
+      + state.changeCursors.count * MemoryLayout<ChangeCursor>.stride
     return StateOwner.byteCount + MemoryLayout<State>.size + lists + maps + arrays
   }
 
