@@ -79,7 +79,7 @@ public struct World: Sendable {
   @inlinable
   @inline(__always)
   mutating func own() -> Store {
-    if !owner.isSurelyAlone || owner.needsAttention {
+    if !isKnownUniquelyReferenced(&owner) || owner.needsAttention {
       separate()
     }
     return store

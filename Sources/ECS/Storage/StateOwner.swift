@@ -12,8 +12,6 @@ public import Synchronization
 final class StateOwner: Sendable {
   // An address and not a pointer: pointers are not Sendable.
   @usableFromInline let address: UInt
-  /// The bits of the word of counts that are 0 while there is one holder.
-  @usableFromInline let holderBits = HolderCount.bits
   /// What the only holder has to see to before it writes: bits of ``Attention``.
   @usableFromInline let attention = Atomic<UInt8>(0)
   /// A query somebody made on a state it could not change, to be remembered by whoever can.
@@ -50,13 +48,6 @@ final class StateOwner: Sendable {
     let copy = StateOwner(store.state.copied())
     attention.bitwiseOr(Attention.copied, ordering: .releasing)
     return copy
-  }
-
-  /// Whether this object has one holder; false where that cannot be told without asking the runtime.
-  @inlinable
-  @inline(__always)
-  var isSurelyAlone: Bool {
-    HolderCount.word(of: self) & holderBits == 0
   }
 
   /// Whether there is something to see to before writing.
