@@ -33,17 +33,19 @@
 /// Entities with the same set of component types form an archetype. Queries go through archetypes
 /// in the order in which they were first needed, and through the entities of one in row order. A
 /// new entity gets the last row of its archetype; when one leaves, by despawning or by a component
-/// that comes or goes, the last row fills the gap. Nothing else moves a row. So the order depends
-/// on the operations performed and their order, and on nothing else: no address, no hash seed, no
-/// machine.
+/// that comes or goes, the last row fills the gap. What is done to all entities of an archetype at
+/// once moves its rows behind those of another, in their order. Nothing else moves a row, and only
+/// ``compact()`` forgets an archetype. So the order depends on the operations performed and their
+/// order, and on nothing else: no address, no hash seed, no machine.
 ///
 /// ## Equality and digest
 ///
 /// Two worlds are equal when nothing that happens later could tell them apart: the same slots with
 /// the same generations and the same queue of free ones, the same archetypes in the same order
 /// (those that are empty now too, since they decide the order of later queries), the same rows with
-/// equal values, and the same resources, random streams, pending events, readers and seed. The
-/// order of columns within an archetype and how much memory is in reserve make no difference.
+/// equal values, and the same resources, random streams, pending events, readers and seed. Of a
+/// reader counts what it missed, and of one of changes what it is still to be told. The order of
+/// columns within an archetype and how much memory is in reserve make no difference.
 /// Values must be equal by `==` and by digest, so that equal worlds have equal digests: `0.0` and
 /// `-0.0` differ, and a not-a-number that has not changed is no difference.
 ///
