@@ -16,18 +16,27 @@ let package = Package(
   platforms: [.macOS(.v15)],
   products: [
     .library(name: "ECS", targets: ["ECS"]),
+    .library(name: "ECSTesting", targets: ["ECSTesting"]),
     .library(name: "Systems", targets: ["Systems"]),
+    .library(name: "PhysicsScenes", targets: ["PhysicsScenes"]),
     .library(name: "AnsiTerm", targets: ["AnsiTerm"]),
     .executable(name: "snake", targets: ["snake"]),
   ],
   targets: [
     .target(name: "ECS", swiftSettings: houseRules),
+    .target(name: "ECSTesting", dependencies: ["ECS"], swiftSettings: houseRules),
     .target(name: "Systems", dependencies: ["ECS"], swiftSettings: houseRules),
     .target(name: "AnsiTerm", swiftSettings: houseRules),
     .executableTarget(
       name: "snake", dependencies: ["ECS", "Systems", "AnsiTerm"], swiftSettings: houseRules),
-    .testTarget(name: "ECSTests", dependencies: ["ECS"], swiftSettings: houseRules),
-    .testTarget(name: "SystemsTests", dependencies: ["ECS", "Systems"], swiftSettings: houseRules),
+    .testTarget(
+      name: "ECSTests", dependencies: ["ECS", "ECSTesting"], swiftSettings: houseRules),
+    .target(
+      name: "PhysicsScenes", dependencies: ["ECS", "Systems"], path: "Tests/PhysicsScenes",
+      swiftSettings: houseRules),
+    .testTarget(
+      name: "SystemsTests", dependencies: ["ECS", "Systems", "PhysicsScenes"],
+      swiftSettings: houseRules),
     .target(
       name: "PseudoTerminal", path: "Tests/PseudoTerminal", swiftSettings: houseRules),
     .testTarget(

@@ -7,10 +7,14 @@ let package = Package(
   platforms: [.macOS(.v15)],
   dependencies: [.package(name: "snake", path: "..")],
   targets: [
+    .target(name: "Counters"),
+    .target(name: "Children"),
     .executableTarget(
       name: "bench",
       dependencies: [
+        "Counters", "Children",
         .product(name: "ECS", package: "snake"), .product(name: "Systems", package: "snake"),
+        .product(name: "PhysicsScenes", package: "snake"),
       ],
       swiftSettings: [
         .strictMemorySafety(),
@@ -18,7 +22,7 @@ let package = Package(
         .enableUpcomingFeature("InternalImportsByDefault"),
         .enableUpcomingFeature("MemberImportVisibility"),
         .treatAllWarnings(as: .error),
-      ])
+      ]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -14,7 +14,8 @@ extension World {
   public var archetypes: [ArchetypeSummary] {
     let state = owner.store.state
     return owner.store.tables.map { table in
-      let names = state.tables[table].componentColumns.map { state.columns[$0].type.shortName }
+      let types = state.tables[table].componentColumns.map { state.columns[$0].type }
+      let names = types.filter { !$0.isStamp }.map(\.shortName)
       return ArchetypeSummary(
         componentNames: names.sorted(), rowCount: state.tables[table].rowCount)
     }

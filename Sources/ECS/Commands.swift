@@ -15,7 +15,11 @@
 /// world.apply(commands)
 /// ```
 ///
-/// A command for an entity that is dead by then is skipped and counted; it is never an error.
+/// Each command does what the call of the same name on the world would do at its place in the
+/// order. One for an entity that is dead by then is skipped and counted; it is never an error.
+///
+/// A buffer is a value: it can be copied, sent, and applied to several worlds or several times. It
+/// holds the components noted in it until it is gone; worlds get copies.
 public struct Commands: Sendable {
   /// An entity that a buffer will spawn when it is applied.
   ///
@@ -23,49 +27,55 @@ public struct Commands: Sendable {
   public struct Target: CommandSubject, Hashable {
     let number: Int
 
+    @usableFromInline
+    init(number: Int) {
+      self.number = number
+    }
+
     /// The target as commands keep it.
     public var reference: CommandReference {
       CommandReference(kind: .pending(number))
     }
   }
 
-  /// Performs a command and says whether it could be performed.
-  @usableFromInline typealias Command =
-    @Sendable (_ world: inout World, _ spawned: inout [Entity]) -> Bool
-
-  @usableFromInline private(set) var commands: [Command] = []
-  private var targetCount = 0
+  /// Nil until something is noted.
+  @usableFromInline var storage: CommandStorage?
 
   /// Creates an empty buffer.
   public init() {}
 
   /// Whether nothing has been noted.
   public var isEmpty: Bool {
-    commands.isEmpty
+    storage?.recorder.isEmpty ?? true
   }
 
   /// Notes that an entity shall be spawned, and returns a name for it until then.
+  ///
+  /// Two components of one type are a mistake of the caller and trap.
   @inlinable
+  @inline(__always)
   @discardableResult
   public mutating func spawn<each C: Component>(_ components: repeat each C) -> Target {
-    let components = (repeat each components)
-    append { world, spawned in
-      spawned.append(world.spawn(repeat each components))
-      return true
-    }
-    return addTarget()
+    let recorder = own()
+    defer { keepAlive() }
+    var bundle = recorder.bundle(repeat (each C).self)
+    repeat recorder.append(each components, &bundle)
+    return Target(number: recorder.addSpawn())
   }
 
   /// Notes that components shall be inserted into an entity.
+  ///
+  /// Two components of one type are a mistake of the caller and trap.
   @inlinable
   public mutating func insert<each C: Component>(
     _ components: repeat each C, into subject: some CommandSubject
   ) {
-    let components = (repeat each components)
     let reference = check(subject)
-    append { world, spawned in
-      world.insert(repeat each components, into: reference.entity(in: spawned))
-    }
+    let recorder = own()
+    defer { keepAlive() }
+    var bundle = recorder.bundle(repeat (each C).self)
+    repeat recorder.append(each components, &bundle)
+    recorder.addInsert(into: reference)
   }
 
   /// Notes that a component shall be removed from an entity.
@@ -74,19 +84,15 @@ public struct Commands: Sendable {
   @inlinable
   public mutating func remove<C: Component>(_ type: C.Type, from subject: some CommandSubject) {
     let reference = check(subject)
-    append { world, spawned in
-      let entity = reference.entity(in: spawned)
-      world.remove(type, from: entity)
-      return world.contains(entity)
-    }
+    own().addRemove(Removal(type), from: reference)
+    keepAlive()
   }
 
   /// Notes that an entity shall be despawned, with all below it.
   public mutating func despawn(_ subject: some CommandSubject) {
     let reference = check(subject)
-    append { world, spawned in
-      world.despawn(reference.entity(in: spawned))
-    }
+    own().add(.despawn(reference))
+    keepAlive()
   }
 
   /// Notes that an entity shall hang below another.
@@ -96,28 +102,81 @@ public struct Commands: Sendable {
     of child: some CommandSubject, to parent: some CommandSubject
   ) {
     let (child, parent) = (check(child), check(parent))
-    append { world, spawned in
-      world.setParent(of: child.entity(in: spawned), to: parent.entity(in: spawned))
-    }
+    own().add(.setParent(of: child, to: parent))
+    keepAlive()
   }
 
   /// Notes that an entity shall hang below another or, for nil, below none.
   public mutating func setParent(of child: some CommandSubject, to parent: Entity?) {
     let child = check(child)
-    append { world, spawned in
-      world.setParent(of: child.entity(in: spawned), to: parent)
+    own().add(.setParent(of: child, to: parent?.reference))
+    keepAlive()
+  }
+
+  /// Notes that an entity shall refer to another.
+  ///
+  /// It is skipped too if the two are the same.
+  @inlinable
+  public mutating func setReference<Kind: ReferenceKind>(
+    _ kind: Kind.Type, from holder: some CommandSubject, to target: some CommandSubject
+  ) {
+    let (holder, target) = (check(holder), check(target))
+    addSetting(kind, from: holder, to: target)
+  }
+
+  /// Notes that an entity shall refer to another or, for nil, to none.
+  @inlinable
+  public mutating func setReference<Kind: ReferenceKind>(
+    _ kind: Kind.Type, from holder: some CommandSubject, to target: Entity?
+  ) {
+    let holder = check(holder)
+    addSetting(kind, from: holder, to: target?.reference)
+  }
+
+  @inlinable
+  mutating func addSetting<Kind: ReferenceKind>(
+    _ kind: Kind.Type, from holder: CommandReference, to target: CommandReference?
+  ) {
+    let setting = ReferenceSetting(ObjectIdentifier(kind)) { world, holder, target in
+      world.setReference(Kind.self, from: holder, to: target)
     }
+    own().addSetting(setting, from: holder, to: target)
+    keepAlive()
+  }
+
+  /// Notes all that another buffer holds, after what is noted here.
+  ///
+  /// The other buffer's targets belong to it alone still: what shall happen to them is noted there
+  /// before it is appended.
+  public mutating func append(_ other: Commands) {
+    guard let storage = other.storage else { return }
+    own().append(storage.recorder)
+    keepAlive()
+    withExtendedLifetime(other) {}
+  }
+
+  /// Makes this buffer the only holder of its storage, and returns access for noting.
+  @inlinable
+  @inline(__always)
+  mutating func own() -> CommandRecorder {
+    if isKnownUniquelyReferenced(&storage), let storage {
+      return storage.recorder
+    }
+    return separate()
   }
 
   @usableFromInline
-  mutating func append(_ command: @escaping Command) {
-    commands.append(command)
+  mutating func separate() -> CommandRecorder {
+    let own = storage?.copied() ?? CommandStorage(CommandLog())
+    storage = own
+    return own.recorder
   }
 
-  @usableFromInline
-  mutating func addTarget() -> Target {
-    targetCount += 1
-    return Target(number: targetCount - 1)
+  /// Keeps the storage alive up to here, whatever the optimiser makes of the code above.
+  @inlinable
+  @inline(__always)
+  func keepAlive() {
+    withExtendedLifetime(storage) {}
   }
 
   /// The reference to a subject, which must be an entity or one of this buffer's targets.
@@ -125,60 +184,10 @@ public struct Commands: Sendable {
   func check(_ subject: some CommandSubject) -> CommandReference {
     let reference = subject.reference
     if case .pending(let number) = reference.kind {
-      precondition(number < targetCount, "A target belongs to the commands that made it")
+      precondition(
+        number < storage?.recorder.targetCount ?? 0, "A target belongs to the commands that made it"
+      )
     }
     return reference
-  }
-}
-
-/// What a command can be about: an ``Entity`` or a ``Commands/Target``.
-public protocol CommandSubject: Sendable {
-  /// The subject as commands keep it.
-  var reference: CommandReference { get }
-}
-
-extension Entity: CommandSubject {
-  /// The entity as commands keep it.
-  public var reference: CommandReference {
-    CommandReference(kind: .living(self))
-  }
-}
-
-/// An entity, or one that is still to be spawned, as commands keep it.
-public struct CommandReference: Sendable {
-  enum Kind {
-    case living(Entity)
-    case pending(Int)
-  }
-
-  let kind: Kind
-
-  @usableFromInline
-  func entity(in spawned: [Entity]) -> Entity {
-    switch kind {
-    case .living(let entity): entity
-    case .pending(let number): spawned[number]
-    }
-  }
-}
-
-/// What became of applied commands.
-public struct CommandReport: Hashable, Sendable {
-  /// How many commands met a dead entity or would have closed a circle, and did nothing.
-  public let skipped: Int
-}
-
-extension World {
-  /// Performs commands in the order in which they were noted.
-  ///
-  /// - Returns: How many had to be skipped.
-  @discardableResult
-  public mutating func apply(_ commands: Commands) -> CommandReport {
-    var spawned: [Entity] = []
-    var skipped = 0
-    for command in commands.commands where !command(&self, &spawned) {
-      skipped += 1
-    }
-    return CommandReport(skipped: skipped)
   }
 }

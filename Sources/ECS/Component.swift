@@ -19,6 +19,14 @@
 /// In a digest a component type is known by its qualified name, so renaming one changes digests.
 public protocol Component: ReadableComponent {}
 
+extension Component {
+  /// The layout and the life cycle of the type.
+  @inlinable
+  public static var columnType: ColumnType {
+    ColumnType(Self.self, sender: LifecycleSender(Self.self))
+  }
+}
+
 /// A component that queries and subscripts can read.
 ///
 /// Every ``Component`` is one. So are ``Parent`` and ``Children``, which only the world writes.
@@ -29,6 +37,11 @@ public protocol ReadableComponent: Digestible, Equatable, Sendable, QueryTerm {
   /// It is given: do not write one. It is a requirement so that the conformance of each type makes
   /// it in the module of that type, where the compiler can specialise what is inside.
   static var columnType: ColumnType { get }
+
+  /// Whether changes are tracked.
+  ///
+  /// It is given: conform to ``TrackedComponent`` instead of writing one.
+  static var isTracked: Bool { get }
 }
 
 extension ReadableComponent {
@@ -36,6 +49,12 @@ extension ReadableComponent {
   @inlinable
   public static var columnType: ColumnType {
     ColumnType(Self.self)
+  }
+
+  /// Changes are not tracked.
+  @inlinable
+  public static var isTracked: Bool {
+    false
   }
 }
 
@@ -69,4 +88,18 @@ public protocol Resource: Digestible, Equatable, Sendable {}
 /// world.send(Eaten(points: 10))
 /// for eaten in world.receive(reader) { … }
 /// ```
-public protocol Event: Digestible, Equatable, Sendable {}
+public protocol Event: Digestible, Equatable, Sendable {
+  /// How many events of the type may wait for their slowest reader; positive, 65,536 if not given.
+  ///
+  /// One more drops the oldest, and each reader that has not received it counts a miss, which
+  /// ``World/eventReaders`` shows. So a reader that never comes costs memory up to a bound: room
+  /// for at most four times as many events. The number may not change while the program runs.
+  static var waitingLimit: Int { get }
+}
+
+extension Event {
+  /// 65,536: one event a tick for nine minutes, or a hundred a tick for five seconds.
+  public static var waitingLimit: Int {
+    65_536
+  }
+}

@@ -38,7 +38,12 @@ extension Double: Digestible {
   /// Feeds the bits; every not-a-number feeds the same ones.
   @inlinable
   public func digest(into digest: inout Digest) {
-    digest.combine(isNaN ? Double.nan.bitPattern : bitPattern)
+    // Without its sign only a not-a-number is above infinity.
+    if _slowPath(bitPattern &<< 1 > Double.infinity.bitPattern &<< 1) {
+      digest = digest.afterNotANumber(Double.nan.bitPattern)
+    } else {
+      digest.combine(bitPattern)
+    }
   }
 }
 
@@ -46,7 +51,11 @@ extension Float: Digestible {
   /// Feeds the bits; every not-a-number feeds the same ones.
   @inlinable
   public func digest(into digest: inout Digest) {
-    digest.combine(UInt64(isNaN ? Float.nan.bitPattern : bitPattern))
+    if _slowPath(bitPattern &<< 1 > Float.infinity.bitPattern &<< 1) {
+      digest = digest.afterNotANumber(UInt64(Float.nan.bitPattern))
+    } else {
+      digest.combine(UInt64(bitPattern))
+    }
   }
 }
 

@@ -1,9 +1,22 @@
 /// The component of an entity that hangs below another.
 ///
 /// Queries read it as any component; only ``World/setParent(of:to:)`` and despawning change it.
-public struct Parent: ReadableComponent, Hashable {
+public struct Parent: Link, Hashable {
+  @usableFromInline typealias Back = Children
+
   /// The entity above; alive as long as this one is.
   public let entity: Entity
+
+  @usableFromInline
+  init(entity: Entity) {
+    self.entity = entity
+  }
+
+  /// The layout, the life cycle and that it is a link.
+  public static var columnType: ColumnType {
+    // Nothing to detach: whoever despawns a tree sees to the hierarchy as a whole.
+    ColumnType(Self.self, isLink: true, detach: nil)
+  }
 
   /// Feeds the entity.
   public func digest(into digest: inout Digest) {
@@ -15,21 +28,44 @@ public struct Parent: ReadableComponent, Hashable {
 ///
 /// Queries read it as any component; only ``World/setParent(of:to:)`` and despawning change it. It
 /// goes with the last child, so it is never empty.
-public struct Children: ReadableComponent, Hashable {
+public struct Children: Backlinks, Hashable {
+  @usableFromInline var list: EntityList
+
+  @usableFromInline
+  init(list: EntityList) {
+    self.list = list
+  }
+
   /// The entities directly below, in the order in which they were put there.
-  public internal(set) var entities: [Entity]
+  ///
+  /// Costs a copy of them if there are many and some have left.
+  public var entities: [Entity] {
+    list.entities
+  }
+
+  /// The layout, the life cycle and that it is the other end of a link.
+  public static var columnType: ColumnType {
+    ColumnType(Self.self, isLink: true, detach: nil)
+  }
 
   /// Feeds the entities in order.
   public func digest(into digest: inout Digest) {
-    digest.combine(entities)
+    digest.combine(list)
+  }
+}
+
+extension Children: CustomReflectable {
+  /// The entities in order, which is all that shows.
+  public var customMirror: Mirror {
+    Mirror(self, children: ["entities": entities], displayStyle: .struct)
   }
 }
 
 extension World {
   /// Hangs an entity, with all that is below it, below another or below none.
   ///
-  /// It becomes the last child there; where it hangs already, nothing changes. Costs a search among
-  /// the children of the old parent and a walk from the new one up to the top.
+  /// It becomes the last child there; where it hangs already, nothing changes. Costs a walk from the
+  /// new parent up to the top if the child has children itself.
   ///
   /// - Returns: Whether it hangs there now. It does not, and nothing changes, if one of the two is
   ///   dead, if they are the same, or if the parent hangs below the child.
@@ -39,17 +75,8 @@ extension World {
     if let parent {
       guard contains(parent), !isInSubtree(parent, of: child) else { return false }
     }
-    let old = self.parent(of: child)
-    guard old != parent else { return true }
-    let store = own()
-    if let old {
-      store.detach(child, from: old)
-    }
-    if let parent {
-      store.insert(Parent(entity: parent), into: child)
-      store.attach(child, to: parent)
-    } else {
-      _ = store.remove(Parent.self, from: child)
+    if self.parent(of: child) != parent {
+      own().setLink(Parent.self, from: child, to: parent)
     }
     return true
   }
@@ -66,6 +93,7 @@ extension World {
 
   /// Whether an entity is another or hangs somewhere below it.
   private func isInSubtree(_ entity: Entity, of root: Entity) -> Bool {
+    guard has(Children.self, root) else { return entity == root }
     var next: Entity? = entity
     while let current = next {
       if current == root {
@@ -78,30 +106,26 @@ extension World {
 }
 
 extension Store {
-  /// Takes a child off its parent's list.
-  ///
-  /// The child keeps its `Parent` for the caller to deal with.
-  func detach(_ child: Entity, from parent: Entity) {
-    var isEmpty = false
-    modify(Children.self, of: parent) { children in
-      children.entities.removeAll { $0 == child }
-      isEmpty = children.entities.isEmpty
+  /// Ends a living entity that is tied to others and all below it, children before parents, and
+  /// undoes their links.
+  @inline(never)
+  func despawnLinked(_ entity: Entity) {
+    detachHolder(Parent.self, entity)
+    guard has(Children.self, entity) else {
+      end(entity)
+      return
     }
-    if isEmpty {
-      _ = remove(Children.self, from: parent)
-    }
+    subtree(of: entity).forEach(end)
   }
 
-  /// Appends a child to its parent's list.
-  func attach(_ child: Entity, to parent: Entity) {
-    let hasChildren = modify(Children.self, of: parent) { $0.entities.append(child) }
-    if !hasChildren {
-      insert(Children(entities: [child]), into: parent)
-    }
+  /// Ends one entity and undoes its links, but for those of the hierarchy.
+  func end(_ entity: Entity) {
+    detachLinks(of: entity)
+    removeEntity(entity)
   }
 
   /// An entity and all below it, children before parents and in order.
-  func subtree(of root: Entity) -> [Entity] {
+  private func subtree(of root: Entity) -> [Entity] {
     // Parents first and the last child first, then all of it backwards: no recursion, however deep.
     var order: [Entity] = []
     var pending = [root]

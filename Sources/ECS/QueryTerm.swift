@@ -8,42 +8,54 @@
 /// | ``Entity`` | all | the entity |
 /// | ``With`` | those with the component | nothing |
 /// | ``Without`` | those without it | nothing |
+/// | ``AnyOf`` | those with at least one of two components | both, each or nil |
 ///
 /// The requirements are the query's own business: use the types above and add no conformances.
-public protocol QueryTerm {
-  /// What the world looks the term up by.
-  static func queryNumber(in store: Store) -> Int
+public protocol QueryTerm: SendableMetatype {
+  /// What tells the term from all others: the identity of its type, and its kind in the low bits.
+  static var queryKey: UInt { get }
 
-  /// Whether the entities of a table fit the term.
-  static func queryAdmits(_ table: Int, number: Int, in store: Store) -> Bool
+  /// Where the term's values are in a table, as a word for ``queryRows(column:in:)``; negative if
+  /// there are none, or if the table does not fit.
+  static func queryColumn(of table: Int, in store: Store) -> Int
 
-  /// Where the term's values are in a table that fits.
-  static func queryRows(of table: Int, number: Int, in store: Store) -> RowSource
+  /// The values the word of a table that fits stands for.
+  static func queryRows(column: Int, in store: Store) -> RowSource
 
   /// The value for a row.
   static func queryValue(at row: Int, of source: RowSource) -> Self
 }
 
-extension QueryTerm where Self: ReadableComponent {
-  /// The number of the component.
+/// The kinds of terms, as they stand in the low bits of a key.
+@usableFromInline
+enum TermKind {
   @inlinable
   @inline(__always)
-  public static func queryNumber(in store: Store) -> Int {
-    store.number(of: ObjectIdentifier(Self.self))
+  static func key(_ type: Any.Type, _ kind: UInt) -> UInt {
+    UInt(bitPattern: ObjectIdentifier(type)) | kind
+  }
+}
+
+extension QueryTerm where Self: ReadableComponent {
+  /// The type.
+  @inlinable
+  @inline(__always)
+  public static var queryKey: UInt {
+    TermKind.key(Self.self, 0)
   }
 
-  /// Whether the table has the component.
+  /// The component's column, which the table must have.
   @inlinable
-  @inline(__always)
-  public static func queryAdmits(_ table: Int, number: Int, in store: Store) -> Bool {
-    store.column(number, in: table) >= 0
+  public static func queryColumn(of table: Int, in store: Store) -> Int {
+    let column = store.column(of: Self.self, in: table)
+    return column >= 0 ? column : TermColumn.unfit
   }
 
   /// The component's column.
   @inlinable
   @inline(__always)
-  public static func queryRows(of table: Int, number: Int, in store: Store) -> RowSource {
-    store.source(number, in: table)
+  public static func queryRows(column: Int, in store: Store) -> RowSource {
+    store.source(column)
   }
 
   /// The component in a row.
@@ -55,25 +67,24 @@ extension QueryTerm where Self: ReadableComponent {
 }
 
 extension Entity: QueryTerm {
-  /// No number is needed.
+  /// A key no type has.
   @inlinable
   @inline(__always)
-  public static func queryNumber(in store: Store) -> Int {
-    -1
+  public static var queryKey: UInt {
+    4
   }
 
-  /// Every table has entities.
+  /// The column of entities every table has.
   @inlinable
-  @inline(__always)
-  public static func queryAdmits(_ table: Int, number: Int, in store: Store) -> Bool {
-    true
+  public static func queryColumn(of table: Int, in store: Store) -> Int {
+    store.state.tables[table].firstColumn
   }
 
   /// The column of entities.
   @inlinable
   @inline(__always)
-  public static func queryRows(of table: Int, number: Int, in store: Store) -> RowSource {
-    store.entitySource(in: table)
+  public static func queryRows(column: Int, in store: Store) -> RowSource {
+    store.source(column)
   }
 
   /// The entity in a row.
@@ -85,25 +96,24 @@ extension Entity: QueryTerm {
 }
 
 extension Optional: QueryTerm where Wrapped: ReadableComponent {
-  /// The number of the component.
+  /// The type of the component, in another kind.
   @inlinable
   @inline(__always)
-  public static func queryNumber(in store: Store) -> Int {
-    Wrapped.queryNumber(in: store)
-  }
-
-  /// Every table will do.
-  @inlinable
-  @inline(__always)
-  public static func queryAdmits(_ table: Int, number: Int, in store: Store) -> Bool {
-    true
+  public static var queryKey: UInt {
+    TermKind.key(Wrapped.self, 1)
   }
 
   /// The component's column, if there is one.
   @inlinable
+  public static func queryColumn(of table: Int, in store: Store) -> Int {
+    store.column(of: Wrapped.self, in: table)
+  }
+
+  /// The component's column, or nothing.
+  @inlinable
   @inline(__always)
-  public static func queryRows(of table: Int, number: Int, in store: Store) -> RowSource {
-    store.source(number, in: table)
+  public static func queryRows(column: Int, in store: Store) -> RowSource {
+    store.source(column)
   }
 
   /// The component in a row, or nil.
@@ -119,24 +129,23 @@ public struct With<Value: ReadableComponent>: QueryTerm {
   @inlinable
   init() {}
 
-  /// The number of the component.
+  /// The type of the component, in another kind.
   @inlinable
   @inline(__always)
-  public static func queryNumber(in store: Store) -> Int {
-    Value.queryNumber(in: store)
+  public static var queryKey: UInt {
+    TermKind.key(Value.self, 2)
   }
 
-  /// Whether the table has the component.
+  /// Nothing is read, but the table must have the component.
   @inlinable
-  @inline(__always)
-  public static func queryAdmits(_ table: Int, number: Int, in store: Store) -> Bool {
-    store.column(number, in: table) >= 0
+  public static func queryColumn(of table: Int, in store: Store) -> Int {
+    store.column(of: Value.self, in: table) >= 0 ? TermColumn.none : TermColumn.unfit
   }
 
   /// Nothing is read.
   @inlinable
   @inline(__always)
-  public static func queryRows(of table: Int, number: Int, in store: Store) -> RowSource {
+  public static func queryRows(column: Int, in store: Store) -> RowSource {
     RowSource()
   }
 
@@ -153,24 +162,23 @@ public struct Without<Value: ReadableComponent>: QueryTerm {
   @inlinable
   init() {}
 
-  /// The number of the component.
+  /// The type of the component, in another kind.
   @inlinable
   @inline(__always)
-  public static func queryNumber(in store: Store) -> Int {
-    Value.queryNumber(in: store)
+  public static var queryKey: UInt {
+    TermKind.key(Value.self, 3)
   }
 
-  /// Whether the table lacks the component.
+  /// Nothing is read, and the table must lack the component.
   @inlinable
-  @inline(__always)
-  public static func queryAdmits(_ table: Int, number: Int, in store: Store) -> Bool {
-    store.column(number, in: table) < 0
+  public static func queryColumn(of table: Int, in store: Store) -> Int {
+    store.column(of: Value.self, in: table) < 0 ? TermColumn.none : TermColumn.unfit
   }
 
   /// Nothing is read.
   @inlinable
   @inline(__always)
-  public static func queryRows(of table: Int, number: Int, in store: Store) -> RowSource {
+  public static func queryRows(column: Int, in store: Store) -> RowSource {
     RowSource()
   }
 

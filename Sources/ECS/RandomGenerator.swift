@@ -20,10 +20,27 @@ public struct RandomGenerator: RandomNumberGenerator, Hashable, Sendable {
 
   /// Creates the stream of a name under a seed.
   init(seed: UInt64, name: String) {
-    var digest = Digest()
-    digest.combine(seed)
-    digest.combine(name)
-    self.init(seed: digest.value)
+    // Not a `Digest`, which may change: which numbers a stream gives is a promise of its own.
+    var key: UInt64 = 0x243F_6A88_85A3_08D3
+    func add(_ word: UInt64) {
+      key = (key ^ word) &* 0x9FB2_1C65_1E98_DF25
+      key ^= key >> 32
+    }
+    add(seed)
+    add(UInt64(name.utf8.count))
+    var (word, shift) = (0 as UInt64, 0 as UInt64)
+    for byte in name.utf8 {
+      word |= UInt64(byte) << shift
+      shift = (shift + 8) % 64
+      if shift == 0 {
+        add(word)
+        word = 0
+      }
+    }
+    if shift > 0 {
+      add(word)
+    }
+    self.init(seed: scramble(key))
   }
 
   /// Draws 64 random bits.

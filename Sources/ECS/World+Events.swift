@@ -15,22 +15,41 @@ public struct EventReader<E: Event>: Hashable, Sendable {
 extension World {
   /// Lets a reader receive all events sent from now on.
   ///
-  /// Registering it again changes nothing.
+  /// Registering it again changes nothing. Costs a walk over the readers of the type.
   @inlinable
   public mutating func register<E>(_ reader: EventReader<E>) {
     let store = own()
     defer { keepAlive() }
-    store.addCursor(reader.name, to: store.register(event: E.self))
+    let queue = store.register(event: E.self)
+    store.addReader(reader.name, to: queue)
+    store.updateObservation(of: E.self, queue: queue)
+  }
+
+  /// Forgets a reader, what it missed and what waited for it alone.
+  ///
+  /// Costs a walk over the readers of the type.
+  ///
+  /// - Returns: Whether it was registered. If it was not, nothing changes.
+  @inlinable
+  @discardableResult
+  public mutating func unregister<E>(_ reader: EventReader<E>) -> Bool {
+    guard let place = owner.store.place(of: reader) else { return false }
+    let store = own()
+    defer { keepAlive() }
+    store.removeReader(place)
+    store.updateObservation(of: E.self, queue: place.queue)
+    return true
   }
 
   /// Sends an event to every registered reader of its type.
   ///
-  /// It is kept until the slowest of them has received it, so a reader that stops receiving makes
-  /// the queue grow. It is dropped at once if there is no reader.
+  /// It is kept until the slowest of them has received it, or until more events wait than
+  /// ``Event/waitingLimit`` allows: then the oldest is dropped, and the readers that have not
+  /// received it count a miss. It is dropped at once if there is no reader.
   @inlinable
   public mutating func send<E: Event>(_ event: E) {
     let number = owner.store.number(ofEvent: E.self)
-    guard number >= 0, owner.store.hasCursors(number) else { return }
+    guard number >= 0, owner.store.hasReaders(number) else { return }
     let store = own()
     defer { keepAlive() }
     store.append(event, to: number)
@@ -41,17 +60,34 @@ extension World {
   /// A reader that was not registered is now, and receives nothing this time.
   @inlinable
   public mutating func receive<E>(_ reader: EventReader<E>) -> [E] {
-    let number = owner.store.number(ofEvent: E.self)
-    guard number >= 0, owner.store.position(of: reader.name, in: number) != nil else {
+    guard let place = owner.store.place(of: reader) else {
       register(reader)
       return []
     }
-    let events = owner.store.pending(E.self, in: number, for: reader.name)
-    if !events.isEmpty {
-      let store = own()
-      defer { keepAlive() }
-      store.advance(reader.name, in: number)
-    }
+    guard place.waitingCount > 0 else { return [] }
+    let store = own()
+    defer { keepAlive() }
+    let events = store.waitingEvents(E.self, for: place)
+    store.advance(place)
     return events
+  }
+
+  /// Passes all events a reader has not received yet to a closure, in order of sending.
+  ///
+  /// Unlike the form that returns an array it allocates nothing. The closure cannot use this world:
+  /// it notes in ``Commands`` what shall change.
+  ///
+  /// A reader that was not registered is now, and receives nothing this time.
+  @inlinable
+  public mutating func receive<E>(_ reader: EventReader<E>, _ body: (E) -> Void) {
+    guard let place = owner.store.place(of: reader) else {
+      register(reader)
+      return
+    }
+    guard place.waitingCount > 0 else { return }
+    let store = own()
+    defer { keepAlive() }
+    store.forEachWaiting(E.self, for: place, body)
+    store.advance(place)
   }
 }

@@ -1,28 +1,20 @@
+// How many entities fit, the first and the only one: for one to six terms.
+
 extension World {
   /// How many entities fit a term.
   @inlinable
   public func count<A: QueryTerm>(_ first: A.Type) -> Int {
-    let store = owner.store
-    defer { keepAlive() }
-    let a = Term<A>(store)
-    var count = 0
-    for table in store.tables where a.admits(table) {
-      count += store.rowCount(table)
-    }
-    return count
+    let found = find(A.self)
+    defer { release(found) }
+    return found.entityCount
   }
 
   /// How many entities fit two terms.
   @inlinable
   public func count<A: QueryTerm, B: QueryTerm>(_ first: A.Type, _ second: B.Type) -> Int {
-    let store = owner.store
-    defer { keepAlive() }
-    let (a, b) = (Term<A>(store), Term<B>(store))
-    var count = 0
-    for table in store.tables where a.admits(table) && b.admits(table) {
-      count += store.rowCount(table)
-    }
-    return count
+    let found = find(A.self, B.self)
+    defer { release(found) }
+    return found.entityCount
   }
 
   /// How many entities fit three terms.
@@ -30,24 +22,51 @@ extension World {
   public func count<A: QueryTerm, B: QueryTerm, C: QueryTerm>(
     _ first: A.Type, _ second: B.Type, _ third: C.Type
   ) -> Int {
-    let store = owner.store
-    defer { keepAlive() }
-    let (a, b, c) = (Term<A>(store), Term<B>(store), Term<C>(store))
-    var count = 0
-    for table in store.tables where a.admits(table) && b.admits(table) && c.admits(table) {
-      count += store.rowCount(table)
-    }
-    return count
+    let found = find(A.self, B.self, C.self)
+    defer { release(found) }
+    return found.entityCount
+  }
+
+  /// How many entities fit four terms.
+  @inlinable
+  public func count<A: QueryTerm, B: QueryTerm, C: QueryTerm, D: QueryTerm>(
+    _ first: A.Type, _ second: B.Type, _ third: C.Type, _ fourth: D.Type
+  ) -> Int {
+    let found = find(A.self, B.self, C.self, D.self)
+    defer { release(found) }
+    return found.entityCount
+  }
+
+  /// How many entities fit five terms.
+  @inlinable
+  public func count<A: QueryTerm, B: QueryTerm, C: QueryTerm, D: QueryTerm, E: QueryTerm>(
+    _ first: A.Type, _ second: B.Type, _ third: C.Type, _ fourth: D.Type, _ fifth: E.Type
+  ) -> Int {
+    let found = find(A.self, B.self, C.self, D.self, E.self)
+    defer { release(found) }
+    return found.entityCount
+  }
+
+  /// How many entities fit six terms.
+  @inlinable
+  public func count<
+    A: QueryTerm, B: QueryTerm, C: QueryTerm, D: QueryTerm, E: QueryTerm, F: QueryTerm
+  >(
+    _ first: A.Type, _ second: B.Type, _ third: C.Type, _ fourth: D.Type, _ fifth: E.Type,
+    _ sixth: F.Type
+  ) -> Int {
+    let found = find(A.self, B.self, C.self, D.self, E.self, F.self)
+    defer { release(found) }
+    return found.entityCount
   }
 
   /// The term of the first entity that fits, or nil.
   @inlinable
   public func first<A: QueryTerm>(_ first: A.Type) -> A? {
-    let store = owner.store
-    defer { keepAlive() }
-    let a = Term<A>(store)
-    for table in store.tables where a.admits(table) {
-      return a.rows(table)[0]
+    let found = find(A.self)
+    defer { release(found) }
+    for match in found {
+      return match.rows(0, A.self)[0]
     }
     return nil
   }
@@ -55,11 +74,10 @@ extension World {
   /// The two terms of the first entity that fits, or nil.
   @inlinable
   public func first<A: QueryTerm, B: QueryTerm>(_ first: A.Type, _ second: B.Type) -> (A, B)? {
-    let store = owner.store
-    defer { keepAlive() }
-    let (a, b) = (Term<A>(store), Term<B>(store))
-    for table in store.tables where a.admits(table) && b.admits(table) {
-      return (a.rows(table)[0], b.rows(table)[0])
+    let found = find(A.self, B.self)
+    defer { release(found) }
+    for match in found {
+      return (match.rows(0, A.self)[0], match.rows(1, B.self)[0])
     }
     return nil
   }
@@ -69,11 +87,63 @@ extension World {
   public func first<A: QueryTerm, B: QueryTerm, C: QueryTerm>(
     _ first: A.Type, _ second: B.Type, _ third: C.Type
   ) -> (A, B, C)? {
-    let store = owner.store
-    defer { keepAlive() }
-    let (a, b, c) = (Term<A>(store), Term<B>(store), Term<C>(store))
-    for table in store.tables where a.admits(table) && b.admits(table) && c.admits(table) {
-      return (a.rows(table)[0], b.rows(table)[0], c.rows(table)[0])
+    let found = find(A.self, B.self, C.self)
+    defer { release(found) }
+    for match in found {
+      return (match.rows(0, A.self)[0], match.rows(1, B.self)[0], match.rows(2, C.self)[0])
+    }
+    return nil
+  }
+
+  /// The four terms of the first entity that fits, or nil.
+  @inlinable
+  public func first<A: QueryTerm, B: QueryTerm, C: QueryTerm, D: QueryTerm>(
+    _ first: A.Type, _ second: B.Type, _ third: C.Type, _ fourth: D.Type
+  ) -> (A, B, C, D)? {
+    let found = find(A.self, B.self, C.self, D.self)
+    defer { release(found) }
+    for match in found {
+      return (
+        match.rows(0, A.self)[0], match.rows(1, B.self)[0],
+        match.rows(2, C.self)[0], match.rows(3, D.self)[0]
+      )
+    }
+    return nil
+  }
+
+  /// The five terms of the first entity that fits, or nil.
+  @inlinable
+  public func first<A: QueryTerm, B: QueryTerm, C: QueryTerm, D: QueryTerm, E: QueryTerm>(
+    _ first: A.Type, _ second: B.Type, _ third: C.Type, _ fourth: D.Type, _ fifth: E.Type
+  ) -> (A, B, C, D, E)? {
+    let found = find(A.self, B.self, C.self, D.self, E.self)
+    defer { release(found) }
+    for match in found {
+      return (
+        match.rows(0, A.self)[0], match.rows(1, B.self)[0],
+        match.rows(2, C.self)[0], match.rows(3, D.self)[0],
+        match.rows(4, E.self)[0]
+      )
+    }
+    return nil
+  }
+
+  /// The six terms of the first entity that fits, or nil.
+  @inlinable
+  public func first<
+    A: QueryTerm, B: QueryTerm, C: QueryTerm, D: QueryTerm, E: QueryTerm, F: QueryTerm
+  >(
+    _ first: A.Type, _ second: B.Type, _ third: C.Type, _ fourth: D.Type, _ fifth: E.Type,
+    _ sixth: F.Type
+  ) -> (A, B, C, D, E, F)? {
+    let found = find(A.self, B.self, C.self, D.self, E.self, F.self)
+    defer { release(found) }
+    for match in found {
+      return (
+        match.rows(0, A.self)[0], match.rows(1, B.self)[0],
+        match.rows(2, C.self)[0], match.rows(3, D.self)[0],
+        match.rows(4, E.self)[0], match.rows(5, F.self)[0]
+      )
     }
     return nil
   }
@@ -96,5 +166,34 @@ extension World {
     _ first: A.Type, _ second: B.Type, _ third: C.Type
   ) -> (A, B, C)? {
     count(first, second, third) == 1 ? self.first(first, second, third) : nil
+  }
+
+  /// The four terms of the one entity that fits, or nil if there is none or more than one.
+  @inlinable
+  public func single<A: QueryTerm, B: QueryTerm, C: QueryTerm, D: QueryTerm>(
+    _ first: A.Type, _ second: B.Type, _ third: C.Type, _ fourth: D.Type
+  ) -> (A, B, C, D)? {
+    count(first, second, third, fourth) == 1 ? self.first(first, second, third, fourth) : nil
+  }
+
+  /// The five terms of the one entity that fits, or nil if there is none or more than one.
+  @inlinable
+  public func single<A: QueryTerm, B: QueryTerm, C: QueryTerm, D: QueryTerm, E: QueryTerm>(
+    _ first: A.Type, _ second: B.Type, _ third: C.Type, _ fourth: D.Type, _ fifth: E.Type
+  ) -> (A, B, C, D, E)? {
+    count(first, second, third, fourth, fifth) == 1
+      ? self.first(first, second, third, fourth, fifth) : nil
+  }
+
+  /// The six terms of the one entity that fits, or nil if there is none or more than one.
+  @inlinable
+  public func single<
+    A: QueryTerm, B: QueryTerm, C: QueryTerm, D: QueryTerm, E: QueryTerm, F: QueryTerm
+  >(
+    _ first: A.Type, _ second: B.Type, _ third: C.Type, _ fourth: D.Type, _ fifth: E.Type,
+    _ sixth: F.Type
+  ) -> (A, B, C, D, E, F)? {
+    count(first, second, third, fourth, fifth, sixth) == 1
+      ? self.first(first, second, third, fourth, fifth, sixth) : nil
   }
 }

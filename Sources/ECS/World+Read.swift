@@ -8,12 +8,11 @@ extension World {
   /// over the world as it was.
   @inlinable
   public func read<A: QueryTerm>(_ body: (A) -> Void) {
-    let store = owner.store
-    defer { keepAlive() }
-    let a = Term<A>(store)
-    for table in store.tables where a.admits(table) {
-      let u = a.rows(table)
-      for row in 0..<store.rowCount(table) {
+    let found = find(A.self)
+    defer { release(found) }
+    for match in found {
+      let u = match.rows(0, A.self)
+      for row in 0..<match.rowCount {
         body(u[row])
       }
     }
@@ -22,12 +21,11 @@ extension World {
   /// Reads two terms of every entity that fits.
   @inlinable
   public func read<A: QueryTerm, B: QueryTerm>(_ body: (A, B) -> Void) {
-    let store = owner.store
-    defer { keepAlive() }
-    let (a, b) = (Term<A>(store), Term<B>(store))
-    for table in store.tables where a.admits(table) && b.admits(table) {
-      let (u, v) = (a.rows(table), b.rows(table))
-      for row in 0..<store.rowCount(table) {
+    let found = find(A.self, B.self)
+    defer { release(found) }
+    for match in found {
+      let (u, v) = (match.rows(0, A.self), match.rows(1, B.self))
+      for row in 0..<match.rowCount {
         body(u[row], v[row])
       }
     }
@@ -36,12 +34,12 @@ extension World {
   /// Reads three terms of every entity that fits.
   @inlinable
   public func read<A: QueryTerm, B: QueryTerm, C: QueryTerm>(_ body: (A, B, C) -> Void) {
-    let store = owner.store
-    defer { keepAlive() }
-    let (a, b, c) = (Term<A>(store), Term<B>(store), Term<C>(store))
-    for table in store.tables where a.admits(table) && b.admits(table) && c.admits(table) {
-      let (u, v, w) = (a.rows(table), b.rows(table), c.rows(table))
-      for row in 0..<store.rowCount(table) {
+    let found = find(A.self, B.self, C.self)
+    defer { release(found) }
+    for match in found {
+      let (u, v) = (match.rows(0, A.self), match.rows(1, B.self))
+      let w = match.rows(2, C.self)
+      for row in 0..<match.rowCount {
         body(u[row], v[row], w[row])
       }
     }
@@ -52,16 +50,12 @@ extension World {
   public func read<A: QueryTerm, B: QueryTerm, C: QueryTerm, D: QueryTerm>(
     _ body: (A, B, C, D) -> Void
   ) {
-    let store = owner.store
-    defer { keepAlive() }
-    let (a, b, c, d) = (Term<A>(store), Term<B>(store), Term<C>(store), Term<D>(store))
-    for table in store.tables
-    where a.admits(table) && b.admits(table) && c.admits(table)
-      && d.admits(table)
-    {
-      let (u, v, w) = (a.rows(table), b.rows(table), c.rows(table))
-      let x = d.rows(table)
-      for row in 0..<store.rowCount(table) {
+    let found = find(A.self, B.self, C.self, D.self)
+    defer { release(found) }
+    for match in found {
+      let (u, v) = (match.rows(0, A.self), match.rows(1, B.self))
+      let (w, x) = (match.rows(2, C.self), match.rows(3, D.self))
+      for row in 0..<match.rowCount {
         body(u[row], v[row], w[row], x[row])
       }
     }
@@ -72,17 +66,13 @@ extension World {
   public func read<A: QueryTerm, B: QueryTerm, C: QueryTerm, D: QueryTerm, E: QueryTerm>(
     _ body: (A, B, C, D, E) -> Void
   ) {
-    let store = owner.store
-    defer { keepAlive() }
-    let (a, b, c) = (Term<A>(store), Term<B>(store), Term<C>(store))
-    let (d, e) = (Term<D>(store), Term<E>(store))
-    for table in store.tables
-    where a.admits(table) && b.admits(table) && c.admits(table)
-      && d.admits(table) && e.admits(table)
-    {
-      let (u, v, w) = (a.rows(table), b.rows(table), c.rows(table))
-      let (x, y) = (d.rows(table), e.rows(table))
-      for row in 0..<store.rowCount(table) {
+    let found = find(A.self, B.self, C.self, D.self, E.self)
+    defer { release(found) }
+    for match in found {
+      let (u, v) = (match.rows(0, A.self), match.rows(1, B.self))
+      let (w, x) = (match.rows(2, C.self), match.rows(3, D.self))
+      let y = match.rows(4, E.self)
+      for row in 0..<match.rowCount {
         body(u[row], v[row], w[row], x[row], y[row])
       }
     }
@@ -95,17 +85,13 @@ extension World {
   >(
     _ body: (A, B, C, D, E, F) -> Void
   ) {
-    let store = owner.store
-    defer { keepAlive() }
-    let (a, b, c) = (Term<A>(store), Term<B>(store), Term<C>(store))
-    let (d, e, f) = (Term<D>(store), Term<E>(store), Term<F>(store))
-    for table in store.tables
-    where a.admits(table) && b.admits(table) && c.admits(table)
-      && d.admits(table) && e.admits(table) && f.admits(table)
-    {
-      let (u, v, w) = (a.rows(table), b.rows(table), c.rows(table))
-      let (x, y, z) = (d.rows(table), e.rows(table), f.rows(table))
-      for row in 0..<store.rowCount(table) {
+    let found = find(A.self, B.self, C.self, D.self, E.self, F.self)
+    defer { release(found) }
+    for match in found {
+      let (u, v) = (match.rows(0, A.self), match.rows(1, B.self))
+      let (w, x) = (match.rows(2, C.self), match.rows(3, D.self))
+      let (y, z) = (match.rows(4, E.self), match.rows(5, F.self))
+      for row in 0..<match.rowCount {
         body(u[row], v[row], w[row], x[row], y[row], z[row])
       }
     }

@@ -15,14 +15,16 @@ extension World {
   /// The components written come first in the list, in place; ``QueryTerm`` lists what may follow.
   /// The closure cannot touch the world, the compiler sees to that: note what shall change in
   /// ``Commands``. Writing one component through two names traps.
+  ///
+  /// Which archetypes fit is found out once and kept in the world, so a query over few entities
+  /// costs a few nanoseconds.
   @inlinable
   public mutating func update<A: Component>(_ body: (inout A) -> Void) {
     let store = own()
     defer { keepAlive() }
-    let a = Term<A>(store)
-    for table in store.tables where a.admits(table) {
-      let u = a.mutableRows(table)
-      for row in 0..<store.rowCount(table) {
+    for match in store.matches(A.self) {
+      let u = match.mutableRows(0, A.self)
+      for row in 0..<match.rowCount {
         body(&u[row])
       }
     }
@@ -33,10 +35,9 @@ extension World {
   public mutating func update<A: Component, B: QueryTerm>(_ body: (inout A, B) -> Void) {
     let store = own()
     defer { keepAlive() }
-    let (a, b) = (Term<A>(store), Term<B>(store))
-    for table in store.tables where a.admits(table) && b.admits(table) {
-      let (u, v) = (a.mutableRows(table), b.rows(table))
-      for row in 0..<store.rowCount(table) {
+    for match in store.matches(A.self, B.self) {
+      let (u, v) = (match.mutableRows(0, A.self), match.rows(1, B.self))
+      for row in 0..<match.rowCount {
         body(&u[row], v[row])
       }
     }
@@ -48,10 +49,9 @@ extension World {
     requireDistinct(A.self, B.self)
     let store = own()
     defer { keepAlive() }
-    let (a, b) = (Term<A>(store), Term<B>(store))
-    for table in store.tables where a.admits(table) && b.admits(table) {
-      let (u, v) = (a.mutableRows(table), b.mutableRows(table))
-      for row in 0..<store.rowCount(table) {
+    for match in store.matches(A.self, B.self) {
+      let (u, v) = (match.mutableRows(0, A.self), match.mutableRows(1, B.self))
+      for row in 0..<match.rowCount {
         body(&u[row], &v[row])
       }
     }
@@ -64,10 +64,10 @@ extension World {
   ) {
     let store = own()
     defer { keepAlive() }
-    let (a, b, c) = (Term<A>(store), Term<B>(store), Term<C>(store))
-    for table in store.tables where a.admits(table) && b.admits(table) && c.admits(table) {
-      let (u, v, w) = (a.mutableRows(table), b.rows(table), c.rows(table))
-      for row in 0..<store.rowCount(table) {
+    for match in store.matches(A.self, B.self, C.self) {
+      let (u, v) = (match.mutableRows(0, A.self), match.rows(1, B.self))
+      let w = match.rows(2, C.self)
+      for row in 0..<match.rowCount {
         body(&u[row], v[row], w[row])
       }
     }
@@ -81,10 +81,10 @@ extension World {
     requireDistinct(A.self, B.self)
     let store = own()
     defer { keepAlive() }
-    let (a, b, c) = (Term<A>(store), Term<B>(store), Term<C>(store))
-    for table in store.tables where a.admits(table) && b.admits(table) && c.admits(table) {
-      let (u, v, w) = (a.mutableRows(table), b.mutableRows(table), c.rows(table))
-      for row in 0..<store.rowCount(table) {
+    for match in store.matches(A.self, B.self, C.self) {
+      let (u, v) = (match.mutableRows(0, A.self), match.mutableRows(1, B.self))
+      let w = match.rows(2, C.self)
+      for row in 0..<match.rowCount {
         body(&u[row], &v[row], w[row])
       }
     }
@@ -98,10 +98,10 @@ extension World {
     requireDistinct(A.self, B.self, C.self)
     let store = own()
     defer { keepAlive() }
-    let (a, b, c) = (Term<A>(store), Term<B>(store), Term<C>(store))
-    for table in store.tables where a.admits(table) && b.admits(table) && c.admits(table) {
-      let (u, v, w) = (a.mutableRows(table), b.mutableRows(table), c.mutableRows(table))
-      for row in 0..<store.rowCount(table) {
+    for match in store.matches(A.self, B.self, C.self) {
+      let (u, v) = (match.mutableRows(0, A.self), match.mutableRows(1, B.self))
+      let w = match.mutableRows(2, C.self)
+      for row in 0..<match.rowCount {
         body(&u[row], &v[row], &w[row])
       }
     }
@@ -114,14 +114,10 @@ extension World {
   ) {
     let store = own()
     defer { keepAlive() }
-    let (a, b, c, d) = (Term<A>(store), Term<B>(store), Term<C>(store), Term<D>(store))
-    for table in store.tables
-    where a.admits(table) && b.admits(table) && c.admits(table)
-      && d.admits(table)
-    {
-      let (u, v, w) = (a.mutableRows(table), b.rows(table), c.rows(table))
-      let x = d.rows(table)
-      for row in 0..<store.rowCount(table) {
+    for match in store.matches(A.self, B.self, C.self, D.self) {
+      let (u, v) = (match.mutableRows(0, A.self), match.rows(1, B.self))
+      let (w, x) = (match.rows(2, C.self), match.rows(3, D.self))
+      for row in 0..<match.rowCount {
         body(&u[row], v[row], w[row], x[row])
       }
     }
@@ -135,14 +131,10 @@ extension World {
     requireDistinct(A.self, B.self)
     let store = own()
     defer { keepAlive() }
-    let (a, b, c, d) = (Term<A>(store), Term<B>(store), Term<C>(store), Term<D>(store))
-    for table in store.tables
-    where a.admits(table) && b.admits(table) && c.admits(table)
-      && d.admits(table)
-    {
-      let (u, v, w) = (a.mutableRows(table), b.mutableRows(table), c.rows(table))
-      let x = d.rows(table)
-      for row in 0..<store.rowCount(table) {
+    for match in store.matches(A.self, B.self, C.self, D.self) {
+      let (u, v) = (match.mutableRows(0, A.self), match.mutableRows(1, B.self))
+      let (w, x) = (match.rows(2, C.self), match.rows(3, D.self))
+      for row in 0..<match.rowCount {
         body(&u[row], &v[row], w[row], x[row])
       }
     }
@@ -156,14 +148,10 @@ extension World {
     requireDistinct(A.self, B.self, C.self)
     let store = own()
     defer { keepAlive() }
-    let (a, b, c, d) = (Term<A>(store), Term<B>(store), Term<C>(store), Term<D>(store))
-    for table in store.tables
-    where a.admits(table) && b.admits(table) && c.admits(table)
-      && d.admits(table)
-    {
-      let (u, v, w) = (a.mutableRows(table), b.mutableRows(table), c.mutableRows(table))
-      let x = d.rows(table)
-      for row in 0..<store.rowCount(table) {
+    for match in store.matches(A.self, B.self, C.self, D.self) {
+      let (u, v) = (match.mutableRows(0, A.self), match.mutableRows(1, B.self))
+      let (w, x) = (match.mutableRows(2, C.self), match.rows(3, D.self))
+      for row in 0..<match.rowCount {
         body(&u[row], &v[row], &w[row], x[row])
       }
     }
@@ -177,14 +165,10 @@ extension World {
     requireDistinct(A.self, B.self, C.self, D.self)
     let store = own()
     defer { keepAlive() }
-    let (a, b, c, d) = (Term<A>(store), Term<B>(store), Term<C>(store), Term<D>(store))
-    for table in store.tables
-    where a.admits(table) && b.admits(table) && c.admits(table)
-      && d.admits(table)
-    {
-      let (u, v, w) = (a.mutableRows(table), b.mutableRows(table), c.mutableRows(table))
-      let x = d.mutableRows(table)
-      for row in 0..<store.rowCount(table) {
+    for match in store.matches(A.self, B.self, C.self, D.self) {
+      let (u, v) = (match.mutableRows(0, A.self), match.mutableRows(1, B.self))
+      let (w, x) = (match.mutableRows(2, C.self), match.mutableRows(3, D.self))
+      for row in 0..<match.rowCount {
         body(&u[row], &v[row], &w[row], &x[row])
       }
     }

@@ -8,15 +8,11 @@ extension World {
   ) {
     let store = own()
     defer { keepAlive() }
-    let (a, b, c) = (Term<A>(store), Term<B>(store), Term<C>(store))
-    let (d, e) = (Term<D>(store), Term<E>(store))
-    for table in store.tables
-    where a.admits(table) && b.admits(table) && c.admits(table)
-      && d.admits(table) && e.admits(table)
-    {
-      let (u, v, w) = (a.mutableRows(table), b.rows(table), c.rows(table))
-      let (x, y) = (d.rows(table), e.rows(table))
-      for row in 0..<store.rowCount(table) {
+    for match in store.matches(A.self, B.self, C.self, D.self, E.self) {
+      let (u, v) = (match.mutableRows(0, A.self), match.rows(1, B.self))
+      let (w, x) = (match.rows(2, C.self), match.rows(3, D.self))
+      let y = match.rows(4, E.self)
+      for row in 0..<match.rowCount {
         body(&u[row], v[row], w[row], x[row], y[row])
       }
     }
@@ -30,15 +26,11 @@ extension World {
     requireDistinct(A.self, B.self)
     let store = own()
     defer { keepAlive() }
-    let (a, b, c) = (Term<A>(store), Term<B>(store), Term<C>(store))
-    let (d, e) = (Term<D>(store), Term<E>(store))
-    for table in store.tables
-    where a.admits(table) && b.admits(table) && c.admits(table)
-      && d.admits(table) && e.admits(table)
-    {
-      let (u, v, w) = (a.mutableRows(table), b.mutableRows(table), c.rows(table))
-      let (x, y) = (d.rows(table), e.rows(table))
-      for row in 0..<store.rowCount(table) {
+    for match in store.matches(A.self, B.self, C.self, D.self, E.self) {
+      let (u, v) = (match.mutableRows(0, A.self), match.mutableRows(1, B.self))
+      let (w, x) = (match.rows(2, C.self), match.rows(3, D.self))
+      let y = match.rows(4, E.self)
+      for row in 0..<match.rowCount {
         body(&u[row], &v[row], w[row], x[row], y[row])
       }
     }
@@ -52,15 +44,11 @@ extension World {
     requireDistinct(A.self, B.self, C.self)
     let store = own()
     defer { keepAlive() }
-    let (a, b, c) = (Term<A>(store), Term<B>(store), Term<C>(store))
-    let (d, e) = (Term<D>(store), Term<E>(store))
-    for table in store.tables
-    where a.admits(table) && b.admits(table) && c.admits(table)
-      && d.admits(table) && e.admits(table)
-    {
-      let (u, v, w) = (a.mutableRows(table), b.mutableRows(table), c.mutableRows(table))
-      let (x, y) = (d.rows(table), e.rows(table))
-      for row in 0..<store.rowCount(table) {
+    for match in store.matches(A.self, B.self, C.self, D.self, E.self) {
+      let (u, v) = (match.mutableRows(0, A.self), match.mutableRows(1, B.self))
+      let (w, x) = (match.mutableRows(2, C.self), match.rows(3, D.self))
+      let y = match.rows(4, E.self)
+      for row in 0..<match.rowCount {
         body(&u[row], &v[row], &w[row], x[row], y[row])
       }
     }
@@ -74,15 +62,11 @@ extension World {
     requireDistinct(A.self, B.self, C.self, D.self)
     let store = own()
     defer { keepAlive() }
-    let (a, b, c) = (Term<A>(store), Term<B>(store), Term<C>(store))
-    let (d, e) = (Term<D>(store), Term<E>(store))
-    for table in store.tables
-    where a.admits(table) && b.admits(table) && c.admits(table)
-      && d.admits(table) && e.admits(table)
-    {
-      let (u, v, w) = (a.mutableRows(table), b.mutableRows(table), c.mutableRows(table))
-      let (x, y) = (d.mutableRows(table), e.rows(table))
-      for row in 0..<store.rowCount(table) {
+    for match in store.matches(A.self, B.self, C.self, D.self, E.self) {
+      let (u, v) = (match.mutableRows(0, A.self), match.mutableRows(1, B.self))
+      let (w, x) = (match.mutableRows(2, C.self), match.mutableRows(3, D.self))
+      let y = match.rows(4, E.self)
+      for row in 0..<match.rowCount {
         body(&u[row], &v[row], &w[row], &x[row], y[row])
       }
     }
@@ -96,15 +80,11 @@ extension World {
     requireDistinct(A.self, B.self, C.self, D.self, E.self)
     let store = own()
     defer { keepAlive() }
-    let (a, b, c) = (Term<A>(store), Term<B>(store), Term<C>(store))
-    let (d, e) = (Term<D>(store), Term<E>(store))
-    for table in store.tables
-    where a.admits(table) && b.admits(table) && c.admits(table)
-      && d.admits(table) && e.admits(table)
-    {
-      let (u, v, w) = (a.mutableRows(table), b.mutableRows(table), c.mutableRows(table))
-      let (x, y) = (d.mutableRows(table), e.mutableRows(table))
-      for row in 0..<store.rowCount(table) {
+    for match in store.matches(A.self, B.self, C.self, D.self, E.self) {
+      let (u, v) = (match.mutableRows(0, A.self), match.mutableRows(1, B.self))
+      let (w, x) = (match.mutableRows(2, C.self), match.mutableRows(3, D.self))
+      let y = match.mutableRows(4, E.self)
+      for row in 0..<match.rowCount {
         body(&u[row], &v[row], &w[row], &x[row], &y[row])
       }
     }
@@ -119,15 +99,11 @@ extension World {
   ) {
     let store = own()
     defer { keepAlive() }
-    let (a, b, c) = (Term<A>(store), Term<B>(store), Term<C>(store))
-    let (d, e, f) = (Term<D>(store), Term<E>(store), Term<F>(store))
-    for table in store.tables
-    where a.admits(table) && b.admits(table) && c.admits(table)
-      && d.admits(table) && e.admits(table) && f.admits(table)
-    {
-      let (u, v, w) = (a.mutableRows(table), b.rows(table), c.rows(table))
-      let (x, y, z) = (d.rows(table), e.rows(table), f.rows(table))
-      for row in 0..<store.rowCount(table) {
+    for match in store.matches(A.self, B.self, C.self, D.self, E.self, F.self) {
+      let (u, v) = (match.mutableRows(0, A.self), match.rows(1, B.self))
+      let (w, x) = (match.rows(2, C.self), match.rows(3, D.self))
+      let (y, z) = (match.rows(4, E.self), match.rows(5, F.self))
+      for row in 0..<match.rowCount {
         body(&u[row], v[row], w[row], x[row], y[row], z[row])
       }
     }
@@ -143,15 +119,11 @@ extension World {
     requireDistinct(A.self, B.self)
     let store = own()
     defer { keepAlive() }
-    let (a, b, c) = (Term<A>(store), Term<B>(store), Term<C>(store))
-    let (d, e, f) = (Term<D>(store), Term<E>(store), Term<F>(store))
-    for table in store.tables
-    where a.admits(table) && b.admits(table) && c.admits(table)
-      && d.admits(table) && e.admits(table) && f.admits(table)
-    {
-      let (u, v, w) = (a.mutableRows(table), b.mutableRows(table), c.rows(table))
-      let (x, y, z) = (d.rows(table), e.rows(table), f.rows(table))
-      for row in 0..<store.rowCount(table) {
+    for match in store.matches(A.self, B.self, C.self, D.self, E.self, F.self) {
+      let (u, v) = (match.mutableRows(0, A.self), match.mutableRows(1, B.self))
+      let (w, x) = (match.rows(2, C.self), match.rows(3, D.self))
+      let (y, z) = (match.rows(4, E.self), match.rows(5, F.self))
+      for row in 0..<match.rowCount {
         body(&u[row], &v[row], w[row], x[row], y[row], z[row])
       }
     }
@@ -167,15 +139,11 @@ extension World {
     requireDistinct(A.self, B.self, C.self)
     let store = own()
     defer { keepAlive() }
-    let (a, b, c) = (Term<A>(store), Term<B>(store), Term<C>(store))
-    let (d, e, f) = (Term<D>(store), Term<E>(store), Term<F>(store))
-    for table in store.tables
-    where a.admits(table) && b.admits(table) && c.admits(table)
-      && d.admits(table) && e.admits(table) && f.admits(table)
-    {
-      let (u, v, w) = (a.mutableRows(table), b.mutableRows(table), c.mutableRows(table))
-      let (x, y, z) = (d.rows(table), e.rows(table), f.rows(table))
-      for row in 0..<store.rowCount(table) {
+    for match in store.matches(A.self, B.self, C.self, D.self, E.self, F.self) {
+      let (u, v) = (match.mutableRows(0, A.self), match.mutableRows(1, B.self))
+      let (w, x) = (match.mutableRows(2, C.self), match.rows(3, D.self))
+      let (y, z) = (match.rows(4, E.self), match.rows(5, F.self))
+      for row in 0..<match.rowCount {
         body(&u[row], &v[row], &w[row], x[row], y[row], z[row])
       }
     }
@@ -191,15 +159,11 @@ extension World {
     requireDistinct(A.self, B.self, C.self, D.self)
     let store = own()
     defer { keepAlive() }
-    let (a, b, c) = (Term<A>(store), Term<B>(store), Term<C>(store))
-    let (d, e, f) = (Term<D>(store), Term<E>(store), Term<F>(store))
-    for table in store.tables
-    where a.admits(table) && b.admits(table) && c.admits(table)
-      && d.admits(table) && e.admits(table) && f.admits(table)
-    {
-      let (u, v, w) = (a.mutableRows(table), b.mutableRows(table), c.mutableRows(table))
-      let (x, y, z) = (d.mutableRows(table), e.rows(table), f.rows(table))
-      for row in 0..<store.rowCount(table) {
+    for match in store.matches(A.self, B.self, C.self, D.self, E.self, F.self) {
+      let (u, v) = (match.mutableRows(0, A.self), match.mutableRows(1, B.self))
+      let (w, x) = (match.mutableRows(2, C.self), match.mutableRows(3, D.self))
+      let (y, z) = (match.rows(4, E.self), match.rows(5, F.self))
+      for row in 0..<match.rowCount {
         body(&u[row], &v[row], &w[row], &x[row], y[row], z[row])
       }
     }
@@ -215,15 +179,11 @@ extension World {
     requireDistinct(A.self, B.self, C.self, D.self, E.self)
     let store = own()
     defer { keepAlive() }
-    let (a, b, c) = (Term<A>(store), Term<B>(store), Term<C>(store))
-    let (d, e, f) = (Term<D>(store), Term<E>(store), Term<F>(store))
-    for table in store.tables
-    where a.admits(table) && b.admits(table) && c.admits(table)
-      && d.admits(table) && e.admits(table) && f.admits(table)
-    {
-      let (u, v, w) = (a.mutableRows(table), b.mutableRows(table), c.mutableRows(table))
-      let (x, y, z) = (d.mutableRows(table), e.mutableRows(table), f.rows(table))
-      for row in 0..<store.rowCount(table) {
+    for match in store.matches(A.self, B.self, C.self, D.self, E.self, F.self) {
+      let (u, v) = (match.mutableRows(0, A.self), match.mutableRows(1, B.self))
+      let (w, x) = (match.mutableRows(2, C.self), match.mutableRows(3, D.self))
+      let (y, z) = (match.mutableRows(4, E.self), match.rows(5, F.self))
+      for row in 0..<match.rowCount {
         body(&u[row], &v[row], &w[row], &x[row], &y[row], z[row])
       }
     }
@@ -239,15 +199,11 @@ extension World {
     requireDistinct(A.self, B.self, C.self, D.self, E.self, F.self)
     let store = own()
     defer { keepAlive() }
-    let (a, b, c) = (Term<A>(store), Term<B>(store), Term<C>(store))
-    let (d, e, f) = (Term<D>(store), Term<E>(store), Term<F>(store))
-    for table in store.tables
-    where a.admits(table) && b.admits(table) && c.admits(table)
-      && d.admits(table) && e.admits(table) && f.admits(table)
-    {
-      let (u, v, w) = (a.mutableRows(table), b.mutableRows(table), c.mutableRows(table))
-      let (x, y, z) = (d.mutableRows(table), e.mutableRows(table), f.mutableRows(table))
-      for row in 0..<store.rowCount(table) {
+    for match in store.matches(A.self, B.self, C.self, D.self, E.self, F.self) {
+      let (u, v) = (match.mutableRows(0, A.self), match.mutableRows(1, B.self))
+      let (w, x) = (match.mutableRows(2, C.self), match.mutableRows(3, D.self))
+      let (y, z) = (match.mutableRows(4, E.self), match.mutableRows(5, F.self))
+      for row in 0..<match.rowCount {
         body(&u[row], &v[row], &w[row], &x[row], &y[row], &z[row])
       }
     }

@@ -33,17 +33,19 @@
 /// Entities with the same set of component types form an archetype. Queries go through archetypes
 /// in the order in which they were first needed, and through the entities of one in row order. A
 /// new entity gets the last row of its archetype; when one leaves, by despawning or by a component
-/// that comes or goes, the last row fills the gap. Nothing else moves a row. So the order depends
-/// on the operations performed and their order, and on nothing else: no address, no hash seed, no
-/// machine.
+/// that comes or goes, the last row fills the gap. What is done to all entities of an archetype at
+/// once moves its rows behind those of another, in their order. Nothing else moves a row, and only
+/// ``compact()`` forgets an archetype. So the order depends on the operations performed and their
+/// order, and on nothing else: no address, no hash seed, no machine.
 ///
 /// ## Equality and digest
 ///
 /// Two worlds are equal when nothing that happens later could tell them apart: the same slots with
 /// the same generations and the same queue of free ones, the same archetypes in the same order
 /// (those that are empty now too, since they decide the order of later queries), the same rows with
-/// equal values, and the same resources, random streams, pending events, readers and seed. The
-/// order of columns within an archetype and how much memory is in reserve make no difference.
+/// equal values, and the same resources, random streams, pending events, readers and seed. Of a
+/// reader counts what it missed, and of one of changes what it is still to be told. The order of
+/// columns within an archetype and how much memory is in reserve make no difference.
 /// Values must be equal by `==` and by digest, so that equal worlds have equal digests: `0.0` and
 /// `-0.0` differ, and a not-a-number that has not changed is no difference.
 ///
@@ -53,7 +55,9 @@
 /// out with ``take(_:)`` while they change, or keep them elsewhere. A world holds no closures and
 /// no systems; a ``Schedule`` does.
 public struct World: Sendable {
-  @usableFromInline var owner: StateOwner
+  @usableFromInline private(set) var owner: StateOwner
+  /// Where the owner's state is: a copy of what the owner knows, to save a look at the owner.
+  @usableFromInline private(set) var address: UInt
 
   /// Creates an empty world whose slots never retire in practice: each has 2³² - 1 generations.
   public init() {
@@ -65,6 +69,7 @@ public struct World: Sendable {
   /// - Parameter generationLimit: How many entities may live in a slot, one by one; positive.
   public init(generationLimit: UInt32) {
     owner = StateOwner(generationLimit: generationLimit)
+    address = owner.address
   }
 
   /// How many entities are alive.
@@ -76,19 +81,27 @@ public struct World: Sendable {
   @inlinable
   @inline(__always)
   mutating func own() -> Store {
-    if !isKnownUniquelyReferenced(&owner) || owner.mustMarkShared {
+    if !isKnownUniquelyReferenced(&owner) || owner.needsAttention {
       separate()
     }
-    return owner.store
+    return store
   }
 
   @usableFromInline
   mutating func separate() {
     if isKnownUniquelyReferenced(&owner) {
-      owner.markShared()
+      owner.attend()
     } else {
       owner = owner.copied()
+      address = owner.address
     }
+  }
+
+  /// Access for reading.
+  @inlinable
+  @inline(__always)
+  var store: Store {
+    Store(address: address)
   }
 
   /// Keeps the state alive up to here, whatever the optimiser makes of the code above.

@@ -160,6 +160,89 @@ struct CommandTests {
     #expect(immediate.digest == deferred.digest)
   }
 
+  @Test mutating func `runs of spawns of several kinds do what immediate calls do`() {
+    var immediate = world
+    for number in 0..<5_000 {
+      let position = Position(x: Double(number), y: 0)
+      if number % 700 < 300 {
+        immediate.spawn(position, Wide(lanes: SIMD8(repeating: Double(number))), Falling())
+        commands.spawn(position, Wide(lanes: SIMD8(repeating: Double(number))), Falling())
+      } else if number % 3 == 0 {
+        immediate.spawn(Label(text: "\(number)"), position)
+        commands.spawn(Label(text: "\(number)"), position)
+      } else {
+        immediate.spawn()
+        commands.spawn()
+      }
+    }
+
+    world.apply(commands)
+
+    #expect(world == immediate)
+    #expect(world.digest == immediate.digest)
+  }
+
+  @Test mutating func `a copy of a buffer goes its own way`() {
+    let target = commands.spawn(Position())
+    var copy = commands
+    copy.insert(Falling(), into: target)
+    commands.insert(Frozen(), into: target)
+
+    var other = world
+    world.apply(commands)
+    other.apply(copy)
+
+    #expect(world.count(Position.self, With<Frozen>.self, Without<Falling>.self) == 1)
+    #expect(other.count(Position.self, With<Falling>.self, Without<Frozen>.self) == 1)
+  }
+
+  @Test mutating func `an appended buffer comes after what is noted and before what follows`() {
+    let entity = world.spawn(Position(), Velocity())
+    var (first, second) = (Commands(), Commands())
+    commands.remove(Label.self, from: entity)
+    let one = commands.spawn(Health(points: 1))
+    let two = first.spawn(Health(points: 2))
+    first.insert(Velocity(dx: 2, dy: 0), into: two)
+    first.insert(Position(x: 2, y: 0), into: entity)
+    let three = second.spawn(Health(points: 3))
+    second.setParent(of: three, to: entity)
+    second.remove(Velocity.self, from: entity)
+
+    first.append(second)
+    commands.append(first)
+    commands.insert(Position(x: 3, y: 0), into: entity)
+    commands.insert(Falling(), into: one)
+    let four = commands.spawn(Health(points: 4))
+    commands.despawn(four)
+    let report = world.apply(commands)
+
+    #expect(report.skipped == 0)
+    #expect(world[entity, Position.self] == Position(x: 3, y: 0))
+    #expect(!world.has(Velocity.self, entity))
+    #expect(world.single(Falling.self, Health.self)?.1.points == 1)
+    #expect(world.single(Velocity.self, Health.self)?.1.points == 2)
+    #expect(world.single(Parent.self, Health.self)?.1.points == 3)
+    #expect(world.count(Health.self) == 3)
+  }
+
+  @Test mutating func `a buffer appended to itself happens twice`() {
+    let target = commands.spawn(Health(points: 1))
+    commands.insert(Position(), into: target)
+    commands.append(commands)
+    commands.append(Commands())
+
+    world.apply(commands)
+
+    #expect(world.count(Health.self, Position.self) == 2)
+  }
+
+  @Test func `two components of one type are refused when they are noted`() async {
+    await #expect(processExitsWith: .failure) {
+      var commands = Commands()
+      commands.spawn(Position(), Position())
+    }
+  }
+
   @Test func `a target of other commands is refused`() async {
     await #expect(processExitsWith: .failure) {
       var (one, other) = (Commands(), Commands())

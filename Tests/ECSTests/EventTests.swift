@@ -125,4 +125,27 @@ struct EventTests {
     #expect(mine == [Eaten(points: 1)])
     #expect(theirs == [Eaten(points: 1), Eaten(points: 2)])
   }
+
+  @Test func `an event that says all by having happened is received like any other`() {
+    var world = World()
+    let readers = [EventReader<Rang>(named: "one"), EventReader<Rang>(named: "other")]
+    for reader in readers { world.register(reader) }
+    for _ in 0..<3 { world.send(Rang()) }
+    let before = world
+
+    var heard = 0
+    world.receive(readers[0]) { _ in heard += 1 }
+
+    #expect(heard == 3)
+    #expect(world.receive(readers[0]) == [])
+    #expect(world.receive(readers[1]) == [Rang(), Rang(), Rang()])
+    world = before
+    #expect(world.receive(readers[0]).count == 3)
+    #expect(world != before)
+  }
+}
+
+/// An event without stored properties.
+private struct Rang: Event {
+  func digest(into digest: inout Digest) {}
 }

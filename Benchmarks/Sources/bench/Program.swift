@@ -1,11 +1,30 @@
-/// Times the library: `bench game` a step of the snake, `bench fall` its end.
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// Times the library: `bench ecs` a world beside raw memory, `bench game` a step of the snake,
+/// `bench fall` its end, `bench physics` bodies beside other engines.
+///
+/// The word `digests` is for the program itself, which asks other processes for theirs;
+/// `all-digests` prints what `Scene.committedDigest` is to be.
 @main
 struct Program {
   static func main() {
-    switch CommandLine.arguments.dropFirst().first {
-    case "game": StepBenchmark().run()
-    case "fall": FallBenchmark().run()
-    default: print("usage: bench game|fall")
+    let words = Array(CommandLine.arguments.dropFirst())
+    guard words != ["digests"] else { return DigestOfScenes.printQuick() }
+    guard words != ["all-digests"] else { return DigestOfScenes.printAll() }
+    guard let command = BenchCommand(words) else {
+      complain("usage: bench ecs|game|fall|physics [row of the physics …] [--json|--markdown]\n")
+      exit(EX_USAGE)
     }
+    command.run()
+  }
+
+  private static func complain(_ text: String) {
+    _ = unsafe write(STDERR_FILENO, text, text.utf8.count)
   }
 }

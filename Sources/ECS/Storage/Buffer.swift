@@ -55,6 +55,11 @@ struct Buffer<Element> {
     count += 1
   }
 
+  /// How much memory the elements have, used or not, in bytes.
+  var byteCount: Int {
+    capacity * MemoryLayout<Element>.stride
+  }
+
   func copied() -> Buffer {
     var copy = Buffer(capacity: capacity)
     unsafe copy.base.initialize(from: base, count: count)

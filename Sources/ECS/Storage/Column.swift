@@ -42,6 +42,11 @@ struct Column {
     block != nil
   }
 
+  /// How many rows there is room for.
+  var capacity: Int {
+    stride == 0 ? .max : block?.capacity ?? 0
+  }
+
   /// Whether memory has been set aside, or none is needed.
   var hasRoom: Bool {
     hasBlock || stride == 0
@@ -80,6 +85,18 @@ struct Column {
     adopt(grown, rows: rows)
   }
 
+  /// Gives back the room for more rows than there are.
+  ///
+  /// Rows somebody else sees stay where they are: a copy of them would give nothing back.
+  mutating func shrink(to rows: Int) {
+    guard hasBlock, capacity > rows else { return }
+    if rows == 0 {
+      self = Column(of: type, component: component)
+    } else if !isShared || isKnownUniquelyReferenced(&block) {
+      grow(rows: rows, capacity: rows)
+    }
+  }
+
   /// Notes how many rows there are, for the day the block is dropped.
   func setLiveRows(_ count: Int) {
     guard !isTrivial, let block else { return }
@@ -93,13 +110,12 @@ struct Column {
   }
 
   /// Moves a row to an empty row of this or another column of the same type.
-  func move(_ row: Int, to target: Int, of column: Column) {
-    guard stride > 0 else { return }
-    let (source, destination) = unsafe (address(row), column.address(target))
+  @inline(__always)
+  func move(_ row: Int, to target: Int, of column: UnsafePointer<Column>) {
     if isTrivial {
-      unsafe copyBytes(from: source, to: destination, count: stride)
+      unsafe copyRow(row, of: data, to: target, of: column.pointee.data, stride: stride)
     } else {
-      unsafe type.move(source, destination, 1)
+      unsafe type.move(address(row), column.pointee.address(target), 1)
     }
   }
 
@@ -140,20 +156,37 @@ struct Column {
   }
 }
 
-/// Copies the bytes of one value.
+/// Copies the bytes of one row to another, of this or of another column.
 ///
-/// The usual sizes go through registers: a call to memcpy costs more than the copy.
+/// The usual sizes go through registers: a call to memcpy costs more than the copy. Where the size
+/// is known, finding the rows costs no multiplication either.
 @inline(__always)
-private func copyBytes(
-  from source: UnsafeMutableRawPointer, to target: UnsafeMutableRawPointer, count: Int
+func copyRow(
+  _ row: Int, of source: UnsafeMutableRawPointer,
+  to newRow: Int, of target: UnsafeMutableRawPointer, stride: Int
 ) {
-  if count == 16 {
-    let words = unsafe source.loadUnaligned(as: (UInt64, UInt64).self)
-    unsafe target.storeBytes(of: words, as: (UInt64, UInt64).self)
-  } else if count == 8 {
-    unsafe target.storeBytes(of: source.loadUnaligned(as: UInt64.self), as: UInt64.self)
-  } else if count == 4 {
-    unsafe target.storeBytes(of: source.loadUnaligned(as: UInt32.self), as: UInt32.self)
+  if stride == 16 {
+    unsafe copyUnit((UInt64, UInt64).self, source + row &* 16, target + newRow &* 16)
+  } else if stride == 8 {
+    unsafe copyUnit(UInt64.self, source + row &* 8, target + newRow &* 8)
+  } else if stride > 0 {
+    unsafe copyOtherBytes(source + row &* stride, target + newRow &* stride, count: stride)
+  }
+}
+
+@inline(__always)
+private func copyUnit<Unit: BitwiseCopyable>(
+  _ type: Unit.Type, _ source: UnsafeMutableRawPointer, _ target: UnsafeMutableRawPointer
+) {
+  unsafe target.storeBytes(of: source.loadUnaligned(as: type), as: type)
+}
+
+@inline(never)
+private func copyOtherBytes(
+  _ source: UnsafeMutableRawPointer, _ target: UnsafeMutableRawPointer, count: Int
+) {
+  if count == 4 {
+    unsafe copyUnit(UInt32.self, source, target)
   } else {
     unsafe target.copyMemory(from: source, byteCount: count)
   }

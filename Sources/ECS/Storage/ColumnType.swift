@@ -23,6 +23,12 @@ public final class ColumnType: Sendable {
   @usableFromInline let alignment: Int
   /// Whether values are mere bytes: moved by copying, and dropped by forgetting.
   @usableFromInline let isTrivial: Bool
+  /// The type of the column of stamps beside each column of this type, if it is tracked.
+  @usableFromInline let stamp: ColumnType?
+  /// How to send events about components of the type.
+  @usableFromInline let sender: LifecycleSender?
+  /// Whether values are stamps, which are nobody's business.
+  @usableFromInline let isStamp: Bool
 
   @usableFromInline typealias Source = UnsafeRawPointer
   @usableFromInline typealias Target = UnsafeMutableRawPointer
@@ -35,9 +41,26 @@ public final class ColumnType: Sendable {
   /// Whether two rows of values are equal; a value that is not equal to itself is passed over.
   @usableFromInline let equal: @Sendable (Source, Source, Int) -> Bool
   @usableFromInline let digest: @Sendable (Source, Int) -> UInt64
+  /// A copy of a value, to be shown to people.
+  @usableFromInline let box: @Sendable (Source) -> any Sendable
+
+  /// Undoes what ties an entity to others through its component, which stays for the caller.
+  @usableFromInline typealias Detach = @Sendable (_ store: Store, _ entity: Entity) -> Void
+  /// Whether the component ties its entity to others, so that its end concerns them.
+  @usableFromInline let isLink: Bool
+  /// What to do before an entity with the component ends, if anything.
+  @usableFromInline let detach: Detach?
 
   @inlinable
-  init<Value: Digestible & Equatable & Sendable>(_ type: Value.Type) {
+  convenience init<Value: Digestible & Equatable & Sendable>(_ type: Value.Type) {
+    self.init(type, stamp: nil)
+  }
+
+  @inlinable
+  init<Value: Digestible & Equatable & Sendable>(
+    _ type: Value.Type, stamp: ColumnType? = nil, sender: LifecycleSender? = nil,
+    isLink: Bool = false, detach: Detach? = nil
+  ) {
     let name = stableName(of: String(reflecting: type))
     var nameDigest = Digest()
     nameDigest.combine(name)
@@ -48,9 +71,15 @@ public final class ColumnType: Sendable {
     stride = MemoryLayout<Value>.size == 0 ? 0 : MemoryLayout<Value>.stride
     alignment = MemoryLayout<Value>.alignment
     isTrivial = _isPOD(Value.self)
+    self.stamp = stamp
+    isStamp = Value.self is any AnyStamp.Type
+    self.sender = sender
+    self.isLink = isLink
+    self.detach = detach
     unsafe copy = { source, target, count in
-      let values = unsafe source.assumingMemoryBound(to: Value.self)
-      unsafe target.initializeMemory(as: Value.self, from: values, count: count)
+      unsafe copyValues(
+        source.assumingMemoryBound(to: Value.self), target.assumingMemoryBound(to: Value.self),
+        count)
     }
     unsafe move = { source, target, count in
       let values = unsafe source.assumingMemoryBound(to: Value.self)
@@ -66,6 +95,9 @@ public final class ColumnType: Sendable {
     unsafe digest = { source, count in
       unsafe digestOfValues(source.assumingMemoryBound(to: Value.self), count)
     }
+    unsafe box = { source in
+      unsafe source.assumingMemoryBound(to: Value.self).pointee
+    }
   }
 }
 
@@ -74,6 +106,23 @@ extension ColumnType {
   static let entity = ColumnType(Entity.self)
   /// The type of the list of slots.
   static let slot = ColumnType(Slot.self)
+}
+
+/// Initialises values by copying others.
+///
+/// For values that hold references the call that copies all at once is slower than this loop, in
+/// which their fields are known.
+@inlinable
+func copyValues<Value>(
+  _ source: UnsafePointer<Value>, _ target: UnsafeMutablePointer<Value>, _ count: Int
+) {
+  guard !_isPOD(Value.self) else {
+    unsafe target.initialize(from: source, count: count)
+    return
+  }
+  for row in 0..<count {
+    unsafe (target + row).initialize(to: source[row])
+  }
 }
 
 /// Whether two columns hold equal values, passing over those that are not equal to themselves.
@@ -91,26 +140,34 @@ func areEqual<Value: Equatable>(
   return true
 }
 
-/// Digests a column in four lanes by row, because one chain of multiplications would wait for
-/// itself.
+/// Digests a column in six lanes by row, because one chain of multiplications would wait for
+/// itself: a link takes five cycles, in which others could be begun.
 @inlinable
 func digestOfValues<Value: Digestible>(_ values: UnsafePointer<Value>, _ count: Int) -> UInt64 {
-  var (first, second, third, fourth) = (Digest(), Digest(), Digest(), Digest())
+  var first = Digest()
   var row = 0
-  while row + 4 <= count {
-    unsafe values[row].digest(into: &first)
-    unsafe values[row + 1].digest(into: &second)
-    unsafe values[row + 2].digest(into: &third)
-    unsafe values[row + 3].digest(into: &fourth)
-    row += 4
+  if count >= 6 {
+    var (second, third, fourth) = (Digest(), Digest(), Digest())
+    var (fifth, sixth) = (Digest(), Digest())
+    while row &+ 6 <= count {
+      unsafe values[row].digest(into: &first)
+      unsafe values[row &+ 1].digest(into: &second)
+      unsafe values[row &+ 2].digest(into: &third)
+      unsafe values[row &+ 3].digest(into: &fourth)
+      unsafe values[row &+ 4].digest(into: &fifth)
+      unsafe values[row &+ 5].digest(into: &sixth)
+      row &+= 6
+    }
+    first.combine(second.value)
+    first.combine(third.value)
+    first.combine(fourth.value)
+    first.combine(fifth.value)
+    first.combine(sixth.value)
   }
   while row < count {
     unsafe values[row].digest(into: &first)
-    row += 1
+    row &+= 1
   }
-  first.combine(second.value)
-  first.combine(third.value)
-  first.combine(fourth.value)
   first.combine(UInt64(count))
   return first.value
 }

@@ -19,6 +19,16 @@ struct State {
   @usableFromInline var columns = Buffer<Column>()
   @usableFromInline var cells = Cells()
   @usableFromInline var plans = Plans()
+  @usableFromInline var queries = Queries()
+
+  /// The components about whose life somebody reads, in no order that matters.
+  var observed: [Int] = []
+
+  // Changes
+  /// The moment of now, which stands on all that changes now; readers make it go on.
+  @usableFromInline var moment: UInt32 = 1
+  /// Sorted by component and name.
+  var changeCursors: [ChangeCursor] = []
 
   // The rest
   @usableFromInline var resources: [ResourceCell] = []
@@ -42,6 +52,7 @@ struct State {
     copy.columns = columns.copied()
     copy.cells = cells.copied()
     copy.plans = plans.copied()
+    copy.queries = queries.copied()
     copy.resourceNumbers = resourceNumbers.copied()
     copy.queueNumbers = queueNumbers.copied()
     copy.markShared()
@@ -62,7 +73,7 @@ struct State {
       resources[index].column.isShared = true
     }
     for index in queues.indices {
-      queues[index].column.isShared = true
+      queues[index].rows.isShared = true
     }
   }
 
@@ -72,6 +83,7 @@ struct State {
     columns.free()
     cells.free()
     plans.free()
+    queries.free()
     resourceNumbers.free()
     queueNumbers.free()
   }

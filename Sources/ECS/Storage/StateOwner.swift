@@ -6,14 +6,16 @@ public import Synchronization
 ///
 /// * Nothing writes to a state, or to the rows of a column, unless its world has just found itself
 ///   to be the only holder (`World.own`). All other access only reads.
-/// * Whoever copies a state raises `wasCopied` before giving up the reference through which it
+/// * Whoever copies a state raises `attention` before giving up the reference through which it
 ///   read. The remaining holder sees the flag once it is alone, and marks all its rows as shared.
 @usableFromInline
 final class StateOwner: Sendable {
   // An address and not a pointer: pointers are not Sendable.
   @usableFromInline let address: UInt
-  /// Whether another state shares the rows of this one without this one having noted it.
-  @usableFromInline let wasCopied = Atomic<Bool>(false)
+  /// What the only holder has to see to before it writes: bits of ``Attention``.
+  @usableFromInline let attention = Atomic<UInt8>(0)
+  /// A query somebody made on a state it could not change, to be remembered by whoever can.
+  private let wish = Mutex<(key: QueryKey, terms: [Matcher])?>(nil)
 
   convenience init(generationLimit: UInt32) {
     self.init(State(generationLimit: generationLimit))
@@ -44,27 +46,48 @@ final class StateOwner: Sendable {
   /// The rows are shared between the two.
   func copied() -> StateOwner {
     let copy = StateOwner(store.state.copied())
-    wasCopied.store(true, ordering: .releasing)
+    attention.bitwiseOr(Attention.copied, ordering: .releasing)
     return copy
   }
 
-  /// Whether another state took a share in the rows since the last time somebody asked.
+  /// Whether there is something to see to before writing.
   @inlinable
   @inline(__always)
-  var mustMarkShared: Bool {
-    wasCopied.load(ordering: .acquiring)
+  var needsAttention: Bool {
+    attention.load(ordering: .acquiring) != 0
   }
 
-  /// Marks all rows as shared.
-  func markShared() {
-    wasCopied.store(false, ordering: .relaxed)
-    store.state.markShared()
+  /// Sees to it: marks rows as shared, and remembers a query that was asked for.
+  func attend() {
+    let reasons = attention.exchange(0, ordering: .acquiringAndReleasing)
+    if reasons & Attention.copied != 0 {
+      store.state.markShared()
+    }
+    guard let wish = wish.withLock({ $0.take() }) else { return }
+    if store.cached(wish.key) == nil {
+      _ = store.add(wish.key, wish.terms)
+    }
   }
+
+  /// Asks that a query be remembered; only one wish waits at a time.
+  func wish(_ key: QueryKey, _ terms: [Matcher]) {
+    guard attention.load(ordering: .relaxed) & Attention.wished == 0 else { return }
+    wish.withLock { $0 = (key, terms) }
+    attention.bitwiseOr(Attention.wished, ordering: .releasing)
+  }
+}
+
+/// Why the only holder of a state must look up before it writes.
+private enum Attention {
+  /// Another state took a share in the rows.
+  static let copied: UInt8 = 1
+  /// A query waits to be remembered.
+  static let wished: UInt8 = 2
 }
 
 /// Access to the state of a world: all storage code stands in extensions of this type.
 ///
-/// Conditions: the world keeps its ``StateOwner`` alive while a store is in use, and calls nothing
+/// Conditions: the world keeps its `StateOwner` alive while a store is in use, and calls nothing
 /// that writes without being its only holder.
 @safe
 public struct Store {
@@ -74,6 +97,11 @@ public struct Store {
   @inline(__always)
   init(address: UInt) {
     unsafe pointer = UnsafeMutablePointer(bitPattern: address).unsafelyUnwrapped
+  }
+
+  /// Whether both reach one state.
+  func isSame(as other: Store) -> Bool {
+    unsafe pointer == other.pointer
   }
 
   @usableFromInline

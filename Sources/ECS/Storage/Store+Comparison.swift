@@ -4,13 +4,17 @@ extension Store {
     var digest = Digest()
     digest.combine(state.generationLimit)
     digest.combine(state.firstFree)
-    digest.combine(state.slots.digest(rows: state.slotCount))
+    digest.combine(state.slotCount)
+    digest.combine(freeSlotsDigest())
     digest.combine(state.tables.count)
     for table in tables {
-      digest.combine(self.digest(of: table))
+      digest.combine(self.digest(ofTable: table))
     }
     digest.combine(resourcesDigest())
     digest.combine(queuesDigest())
+    if !state.changeCursors.isEmpty {
+      digest.combine(changesDigest())
+    }
     digest.combine(state.seed)
     for stream in state.streams {
       digest.combine(stream.name)
@@ -30,21 +34,53 @@ extension Store {
       && state.slots.hasSameRows(state.slotCount, as: other.state.slots)
       && hasSameResources(as: other) && other.hasSameResources(as: self)
       && hasSameQueues(as: other) && other.hasSameQueues(as: self)
+      && hasSameChanges(as: other)
       && tables.allSatisfy { isTable($0, equalTo: other) }
+  }
+
+  // A slot somebody lives in says nothing that the columns of entities do not say: who is in which
+  // row of which table. So the slots that enter are those nobody lives in, and these are often few.
+
+  private func freeSlotsDigest() -> UInt64 {
+    var digest = Digest()
+    guard state.entityCount < state.slotCount else { return digest.value }
+    let slots = unsafe state.slots.values(Slot.self)
+    for index in 0..<state.slotCount {
+      let slot = unsafe slots[index]
+      if slot.table < 0 {
+        digest.combine(UInt64(slot.generation) << 32 | UInt64(UInt32(bitPattern: slot.row)))
+      }
+    }
+    return digest.value
   }
 
   // Columns are summed, not chained, because their order follows from component numbers, and those
   // are nobody's business. A digest is scrambled enough for a sum to tell apart what a chain would.
 
-  private func digest(of table: Int) -> UInt64 {
+  /// The digest of a table: its entities in the order of rows, and all they hold.
+  func digest(ofTable table: Int) -> UInt64 {
     let table = state.tables[table]
     var digest = Digest()
-    digest.combine(table.rowCount)
     digest.combine(table.columnCount)
+    digest.combine(state.columns[table.firstColumn].digest(rows: table.rowCount))
     digest.combine(
       table.componentColumns.reduce(0 as UInt64) {
-        $0 &+ state.columns[$1].digest(rows: table.rowCount)
+        state.columns[$1].type.isStamp
+          ? $0 : $0 &+ state.columns[$1].digest(rows: table.rowCount)
       })
+    return digest.value
+  }
+
+  /// The digest of a component's values and the entities that hold them, in the order of queries.
+  func digest(ofComponent component: Int) -> UInt64 {
+    var digest = Digest()
+    for table in tables where state.tables[table].rowCount > 0 {
+      let column = column(component, in: table)
+      guard column >= 0 else { continue }
+      let (entities, rows) = (state.tables[table].firstColumn, state.tables[table].rowCount)
+      digest.combine(state.columns[entities].digest(rows: rows))
+      digest.combine(state.columns[column].digest(rows: rows))
+    }
     return digest.value
   }
 
@@ -53,16 +89,7 @@ extension Store {
   }
 
   private func queuesDigest() -> UInt64 {
-    state.queues.reduce(0) { sum, queue in
-      guard !queue.cursors.isEmpty else { return sum }
-      var digest = Digest()
-      digest.combine(queue.column.digest(rows: queue.count))
-      for cursor in queue.cursors {
-        digest.combine(cursor.name)
-        digest.combine(cursor.position)
-      }
-      return sum &+ digest.value
-    }
+    state.queues.reduce(0) { $1.hasReaders ? $0 &+ $1.digest() : $0 }
   }
 
   /// Whether a table has the same columns as the one of the same number elsewhere, and the same
@@ -74,6 +101,7 @@ extension Store {
     }
     return mine.componentColumns.allSatisfy { column in
       let column = state.columns[column]
+      guard !column.type.isStamp else { return true }
       let match = other.column(other.number(of: column.type.id), in: index)
       return match >= 0 && column.hasSameRows(mine.rowCount, as: other.state.columns[match])
     }
@@ -90,12 +118,9 @@ extension Store {
 
   private func hasSameQueues(as other: Store) -> Bool {
     state.queues.allSatisfy { queue in
-      guard !queue.cursors.isEmpty else { return true }
-      let match = other.state.queueNumbers.number(of: queue.column.type.id)
-      guard match >= 0 else { return false }
-      let theirs = other.state.queues[match]
-      return queue.count == theirs.count && queue.cursors == theirs.cursors
-        && queue.column.hasSameRows(queue.count, as: theirs.column)
+      guard queue.hasReaders else { return true }
+      let match = other.state.queueNumbers.number(of: queue.rows.type.id)
+      return match >= 0 && queue.isEqual(to: other.state.queues[match])
     }
   }
 }

@@ -1,20 +1,3 @@
-/// The pending events of one type and how far each reader is.
-@usableFromInline
-struct EventQueue {
-  @usableFromInline var column: Column
-  /// How many events are kept.
-  @usableFromInline var count = 0
-  var capacity = 0
-  /// Sorted by name, so that the order of registration makes no difference.
-  var cursors: [EventCursor] = []
-}
-
-/// How many of the kept events a reader has received.
-struct EventCursor: Equatable {
-  let name: String
-  var position: Int
-}
-
 extension Store {
   @inlinable
   func number<Value: Event>(ofEvent type: Value.Type) -> Int {
@@ -25,85 +8,100 @@ extension Store {
   @inlinable
   func register<Value: Event>(event type: Value.Type) -> Int {
     let number = number(ofEvent: type)
-    return number >= 0 ? number : addQueue(ColumnType(type))
+    return number >= 0 ? number : addQueue(ColumnType(type), limit: Value.waitingLimit)
   }
 
   @usableFromInline
-  func addQueue(_ type: ColumnType) -> Int {
+  func addQueue(_ type: ColumnType, limit: Int) -> Int {
     let number = state.queues.count
-    state.queues.append(EventQueue(column: Column(of: type)))
+    state.queues.append(EventQueue(of: type, limit: limit))
     state.queueNumbers.add(type.id, number: number)
     return number
   }
 
   /// Adds a reader that has received all events so far, unless it is there already.
   @usableFromInline
-  func addCursor(_ name: String, to number: Int) {
-    let cursors = state.queues[number].cursors
-    let place = cursors.firstIndex { $0.name >= name } ?? cursors.count
-    guard place == cursors.count || cursors[place].name != name else { return }
-    let cursor = EventCursor(name: name, position: state.queues[number].count)
-    state.queues[number].cursors.insert(cursor, at: place)
+  func addReader(_ name: String, to number: Int) {
+    state.queues[number].addReader(name)
   }
 
   @usableFromInline
-  func hasCursors(_ number: Int) -> Bool {
-    !state.queues[number].cursors.isEmpty
+  func hasReaders(_ number: Int) -> Bool {
+    state.queues[number].hasReaders
+  }
+
+  /// The place of a reader among those of an event type, or nil if it is not registered.
+  @inlinable
+  func place<Value: Event>(of reader: EventReader<Value>) -> ReaderPlace? {
+    let number = number(ofEvent: Value.self)
+    return number < 0 ? nil : place(of: reader.name, in: number)
+  }
+
+  @usableFromInline
+  func place(of name: String, in number: Int) -> ReaderPlace? {
+    guard let place = state.queues[number].cursors.place(of: name) else { return nil }
+    return ReaderPlace(
+      queue: number, reader: place, waitingCount: state.queues[number].waitingCount(place))
   }
 
   /// Appends an event to a queue.
   @inlinable
   func append<Value: Event>(_ event: Value, to number: Int) {
-    let row = addEventRow(number)
-    unsafe (state.queues[number].column.values(Value.self) + row).initialize(to: event)
+    unsafe addEventRow(number).initializeMemory(as: Value.self, to: event)
   }
 
   @usableFromInline
-  func addEventRow(_ number: Int) -> Int {
-    let row = state.queues[number].count
-    if row == state.queues[number].capacity {
-      let capacity = max(8, row * 2)
-      state.queues[number].column.grow(rows: row, capacity: capacity)
-      state.queues[number].capacity = capacity
-    } else {
-      state.queues[number].column.own(rows: row, capacity: state.queues[number].capacity)
-    }
-    state.queues[number].count = row + 1
-    state.queues[number].column.setLiveRows(row + 1)
-    return row
+  func addEventRow(_ number: Int) -> UnsafeMutableRawPointer {
+    unsafe state.queues[number].addRow()
   }
 
-  /// The events a reader has not received yet.
+  /// The events that wait for a reader, in order of sending.
+  ///
+  /// Conditions: nothing is sent or received while they are in use.
   @inlinable
-  func pending<Value: Event>(_ type: Value.Type, in number: Int, for name: String) -> [Value] {
-    guard let position = position(of: name, in: number) else { return [] }
-    let events = unsafe UnsafeBufferPointer(
-      start: state.queues[number].column.values(Value.self) + position,
-      count: state.queues[number].count - position)
-    return unsafe Array(events)
+  func waiting<Value: Event>(
+    _ type: Value.Type, for place: ReaderPlace
+  ) -> UnsafeBufferPointer<Value> {
+    let rows = state.queues[place.queue].rows
+    let first = unsafe rows.front.assumingMemoryBound(to: Value.self)
+    let received = rows.count - place.waitingCount
+    return unsafe UnsafeBufferPointer(start: first + received, count: place.waitingCount)
   }
 
-  /// How many of the kept events a reader has received, or nil if it is not registered.
-  @usableFromInline
-  func position(of name: String, in number: Int) -> Int? {
-    state.queues[number].cursors.first { $0.name == name }?.position
+  /// The events that wait for a reader, in order of sending.
+  @inlinable
+  func waitingEvents<Value: Event>(_ type: Value.Type, for place: ReaderPlace) -> [Value] {
+    unsafe Array(waiting(type, for: place))
+  }
+
+  /// Passes the events that wait for a reader to a function, in order of sending.
+  @inlinable
+  func forEachWaiting<Value: Event>(
+    _ type: Value.Type, for place: ReaderPlace, _ body: (Value) -> Void
+  ) {
+    let events = unsafe waiting(type, for: place)
+    for index in 0..<place.waitingCount {
+      unsafe body(events[index])
+    }
   }
 
   /// Notes that a reader has received everything, and drops what all have received.
   @usableFromInline
-  func advance(_ name: String, in number: Int) {
-    let count = state.queues[number].count
-    guard let index = state.queues[number].cursors.firstIndex(where: { $0.name == name }) else {
-      return
-    }
-    state.queues[number].cursors[index].position = count
-    let passed = state.queues[number].cursors.reduce(count) { min($0, $1.position) }
-    guard passed > 0 else { return }
-    state.queues[number].column.own(rows: count, capacity: state.queues[number].capacity)
-    state.queues[number].column.removeFirst(passed, of: count)
-    state.queues[number].count = count - passed
-    for index in state.queues[number].cursors.indices {
-      state.queues[number].cursors[index].position -= passed
-    }
+  func advance(_ place: ReaderPlace) {
+    state.queues[place.queue].advance(place.reader)
   }
+
+  /// Forgets a reader and drops what only it was waiting for.
+  @usableFromInline
+  func removeReader(_ place: ReaderPlace) {
+    state.queues[place.queue].removeReader(place.reader)
+  }
+}
+
+/// A reader looked up in one world, and how many events wait for it.
+@usableFromInline
+struct ReaderPlace {
+  @usableFromInline let queue: Int
+  let reader: Int
+  @usableFromInline let waitingCount: Int
 }

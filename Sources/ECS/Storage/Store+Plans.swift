@@ -3,7 +3,7 @@ extension Store {
   @inlinable
   @inline(__always)
   func plan(at place: UInt) -> Int {
-    state.plans.places[Int(place & UInt(state.plans.places.count - 1))]
+    state.plans.places[Int(bitPattern: place & UInt(bitPattern: state.plans.places.count &- 1))]
   }
 
   /// Finds out what a list of types does, and remembers it.
@@ -16,23 +16,62 @@ extension Store {
     let words: [Int]
     switch act {
     case .insert:
-      target = self.table(of: Set(before).union(components).sorted())
-      words = components.map {
-        state.cells.column(of: $0, in: target) * 2 + (before.contains($0) ? 1 : 0)
-      }
+      target = self.table(of: Set(before).union(withStamps(components)).sorted())
+      words = components.map { word(of: $0, in: target, isThere: before.contains($0)) }
     case .remove:
-      target = self.table(of: before.filter { !components.contains($0) })
-      words = components.map { state.cells.column(of: $0, in: table) * 2 + 1 }
+      let removed = withStamps(components)
+      target = self.table(of: before.filter { !removed.contains($0) })
+      words = components.map { word(of: $0, in: table, isThere: true) }
     }
     let types = components.map { state.types[$0].id }
-    state.plans.add(key, types: types, target: target, words: words)
+    state.plans.add(
+      key, types: types, target: target, moves: moves(from: table, to: target), words: words)
+  }
+
+  /// Forgets all plans, because what they say has changed.
+  func forgetPlans() {
+    state.plans.free()
+    state.plans = Plans()
+  }
+
+  /// Components and the stamps of those that are tracked.
+  private func withStamps(_ components: [Int]) -> [Int] {
+    components.flatMap { state.types[$0].stamp == nil ? [$0] : [$0, $0 + 1] }
+  }
+
+  /// The word of a plan for a component.
+  private func word(of component: Int, in table: Int, isThere: Bool) -> Int {
+    state.cells.column(of: component, in: table) << 3
+      | (state.types[component].stamp == nil ? 0 : PlanWord.isTracked)
+      | (isObserved(component) ? PlanWord.isObserved : 0)
+      | (isThere ? PlanWord.isThere : 0)
+  }
+
+  /// Where the components of one table go in another.
+  private func moves(from source: Int, to target: Int) -> [Move] {
+    state.tables[source].componentColumns.map { column in
+      let other = state.cells.column(of: state.columns[column].component, in: target)
+      let stride = state.columns[column].stride
+      return Move(source: Int32(column), target: Int32(other), stride: stride)
+    }
   }
 }
 
 extension Store {
+  @inlinable
+  @inline(never)
+  func addPlan<each Value: ReadableComponent>(
+    _ key: PlanKey, _ act: PlanKey.Act, from table: Int, _ types: repeat (each Value).Type
+  ) {
+    var components: [Int] = []
+    repeat components.append(register((each Value).self))
+    addPlan(key, act, from: table, components: components)
+  }
+
   /// Finds the plan for a list of types, made now if there is none.
   ///
-  /// The cursor stands at the table the entity ends in; the words of the columns follow.
+  /// The cursor stands at the table the entity ends in; the place of the moves and the words of the
+  /// columns follow.
   @inlinable
   @inline(__always)
   func plan<each Value: ReadableComponent>(
@@ -40,14 +79,12 @@ extension Store {
   ) -> PlanCursor {
     var key = PlanKey(act, from: table)
     repeat key.add(ObjectIdentifier((each Value).self))
-    var place = key.hash
+    var place = key.place
     while true {
       let start = plan(at: place)
       if start < 0 {
-        var components: [Int] = []
-        repeat components.append(register((each Value).self))
-        addPlan(key, act, from: table, components: components)
-        place = key.hash
+        addPlan(key, act, from: table, repeat (each Value).self)
+        place = key.place
       } else {
         var cursor = PlanCursor(state.plans, start: start, head: key.head)
         repeat cursor.compare(ObjectIdentifier((each Value).self))

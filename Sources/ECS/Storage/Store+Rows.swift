@@ -34,14 +34,14 @@ extension Store {
     } else {
       index = state.slotCount
       unsafe slots[index].generation = 0
-      state.slotCount += 1
+      state.slotCount &+= 1
     }
     unsafe slots[index].table = Int32(truncatingIfNeeded: table)
     unsafe slots[index].row = Int32(truncatingIfNeeded: row)
     let entity = unsafe Entity(
       index: UInt32(truncatingIfNeeded: index), generation: slots[index].generation)
     unsafe entities(of: table)[row] = entity
-    state.entityCount += 1
+    state.entityCount &+= 1
     return (entity, row)
   }
 
@@ -53,7 +53,7 @@ extension Store {
     if state.tables[table].needsCare || row == state.tables[table].capacity {
       prepareToAdd(to: table)
     }
-    state.tables[table].rowCount = row + 1
+    state.tables[table].rowCount = row &+ 1
     return row
   }
 
@@ -126,73 +126,155 @@ extension Store {
   /// Moves a row with all components both tables have, and returns the new row.
   ///
   /// Components only the new table has are for the caller to initialise; one the old table alone
-  /// has must have been taken out by the caller.
+  /// has must have been taken out by the caller. The plan says where it lists the moves.
   @usableFromInline
-  func moveRow(_ row: Int, of source: Int, to target: Int) -> Int {
-    ownTable(source)
-    ownSlots()
+  func moveRow(_ row: Int, of source: Int, to target: Int, moves: Int) -> Int {
+    ownRows(of: source)
     let newRow = addRow(to: target)
-    let entity = unsafe entities(of: source)[row]
-    unsafe entities(of: target)[newRow] = entity
-    let last = state.tables[source].rowCount - 1
-    // Both lists of columns ascend by component number, so one walk over both finds the pairs.
-    let others = state.tables[target].componentColumns
-    var other = others.lowerBound
-    for column in state.tables[source].componentColumns {
-      let component = state.columns[column].component
-      while other < others.upperBound && state.columns[other].component < component {
-        other += 1
-      }
-      if other < others.upperBound && state.columns[other].component == component {
-        state.columns[column].move(row, to: newRow, of: state.columns[other])
-      }
-      closeGap(row, last: last, in: column)
+    // From here on nothing moves these; the compiler would fetch them again after every store.
+    let (table, newTable) = unsafe (
+      state.tables.address(of: source), state.tables.address(of: target)
+    )
+    let columns = unsafe state.columns.base
+    let last = unsafe table.pointee.rowCount &- 1
+    let move = unsafe state.plans.moves.address(of: moves)
+    let count = unsafe table.pointee.columnCount &- 1
+    if unsafe table.pointee.hasLifeCycle {
+      unsafe moveValues(row, to: newRow, last: last, move, count: count)
+    } else {
+      unsafe moveBytes(row, to: newRow, last: last, move, count: count, columns)
     }
-    finishRemoval(row, last: last, from: source)
-    let slots = unsafe state.slots.values(Slot.self)
-    unsafe slots[Int(entity.index)].table = Int32(target)
-    unsafe slots[Int(entity.index)].row = Int32(newRow)
+    let entities = unsafe columns[table.pointee.firstColumn].values(Entity.self)
+    let entity = unsafe entities[row]
+    unsafe columns[newTable.pointee.firstColumn].values(Entity.self)[newRow] = entity
+    unsafe removeEntityRow(row, last: last, of: entities)
+    unsafe table.pointee.rowCount = last
+    unsafe state.slots.values(Slot.self)[Int(entity.index)].setPlace(table: target, row: newRow)
     return newRow
+  }
+
+  /// Moves a row of mere bytes, and the last one into its place.
+  @inline(__always)
+  private func moveBytes(
+    _ row: Int, to newRow: Int, last: Int, _ moves: UnsafePointer<Move>, count: Int,
+    _ columns: UnsafePointer<Column>
+  ) {
+    var move = unsafe moves
+    let end = unsafe moves + count
+    while unsafe move != end {
+      let stride = unsafe move.pointee.stride
+      let source = unsafe columns[Int(move.pointee.source)].data
+      if unsafe move.pointee.target >= 0 {
+        let target = unsafe columns[Int(move.pointee.target)].data
+        unsafe copyRow(row, of: source, to: newRow, of: target, stride: stride)
+      }
+      if row != last {
+        unsafe copyRow(last, of: source, to: row, of: source, stride: stride)
+      }
+      unsafe move += 1
+    }
+  }
+
+  /// Moves a row of values some of which have a life cycle, and the last one into its place.
+  @inline(never)
+  private func moveValues(
+    _ row: Int, to newRow: Int, last: Int, _ moves: UnsafePointer<Move>, count: Int
+  ) {
+    for index in 0..<count {
+      let from = unsafe state.columns.address(of: Int(moves[index].source))
+      if unsafe moves[index].target >= 0 {
+        let to = unsafe state.columns.address(of: Int(moves[index].target))
+        unsafe from.pointee.move(row, to: newRow, of: to)
+      }
+      if row != last {
+        unsafe from.pointee.move(last, to: row, of: from)
+      }
+      unsafe from.pointee.setLiveRows(last)
+    }
   }
 
   /// Destroys a living entity's row and frees or retires its slot.
   func removeEntity(_ entity: Entity) {
     guard let slot = slot(of: entity) else { return }
+    removeEntity(entity, at: slot)
+  }
+
+  /// Destroys a living entity's row and frees or retires its slot, which is known.
+  @inline(__always)
+  func removeEntity(_ entity: Entity, at slot: Slot) {
     let (table, row) = (Int(slot.table), Int(slot.row))
-    ownTable(table)
-    ownSlots()
-    let last = state.tables[table].rowCount - 1
-    for column in state.tables[table].componentColumns {
-      state.columns[column].destroy(row)
-      closeGap(row, last: last, in: column)
+    if state.tables[table].isObserved {
+      sendRemoved(row..<row &+ 1, of: table)
     }
-    finishRemoval(row, last: last, from: table)
-    let slots = unsafe state.slots.values(Slot.self)
-    let index = Int(entity.index)
-    let generation = slot.generation + 1
-    unsafe slots[index] = Slot(generation: generation, table: -1, row: -1)
-    if generation < state.generationLimit {
-      unsafe slots[index].row = Int32(state.firstFree)
-      state.firstFree = index
+    ownRows(of: table)
+    let last = state.tables[table].rowCount &- 1
+    if state.tables[table].hasLifeCycle {
+      destroyRow(row, last: last, of: table)
+    } else if row != last {
+      fillGap(row, last: last, of: table)
     }
-    state.entityCount -= 1
-  }
-
-  /// Fills an empty row with the last one.
-  private func closeGap(_ row: Int, last: Int, in column: Int) {
-    if row != last {
-      state.columns[column].move(last, to: row, of: state.columns[column])
-    }
-    state.columns[column].setLiveRows(last)
-  }
-
-  /// Fills a removed row of the column of entities and counts it out.
-  private func finishRemoval(_ row: Int, last: Int, from table: Int) {
-    if row != last {
-      let moved = unsafe entities(of: table)[last]
-      unsafe entities(of: table)[row] = moved
-      unsafe state.slots.values(Slot.self)[Int(moved.index)].row = Int32(row)
-    }
+    unsafe removeEntityRow(row, last: last, of: entities(of: table))
     state.tables[table].rowCount = last
+    freeSlot(of: entity)
+  }
+
+  /// Overwrites a row of mere bytes with the last one.
+  @inline(__always)
+  private func fillGap(_ row: Int, last: Int, of table: Int) {
+    var column = unsafe state.columns.address(of: state.tables[table].firstColumn)
+    let end = unsafe column + (state.tables[table].columnCount &- 1)
+    while unsafe column != end {
+      unsafe column += 1
+      let (data, stride) = unsafe (column.pointee.data, column.pointee.stride)
+      unsafe copyRow(last, of: data, to: row, of: data, stride: stride)
+    }
+  }
+
+  /// Destroys the components in a row and fills it with the last.
+  @inline(never)
+  private func destroyRow(_ row: Int, last: Int, of table: Int) {
+    for column in state.tables[table].componentColumns {
+      let column = unsafe state.columns.address(of: column)
+      unsafe column.pointee.destroy(row)
+      if row != last {
+        unsafe column.pointee.move(last, to: row, of: column)
+      }
+      unsafe column.pointee.setLiveRows(last)
+    }
+  }
+
+  /// Frees the slot of an entity whose row is gone, or retires it.
+  private func freeSlot(of entity: Entity) {
+    let index = Int(entity.index)
+    let slot = unsafe state.slots.values(Slot.self) + index
+    let generation = entity.generation &+ 1
+    if generation < state.generationLimit {
+      unsafe slot.pointee = Slot(
+        generation: generation, table: -1, row: Int32(truncatingIfNeeded: state.firstFree))
+      state.firstFree = index
+    } else {
+      unsafe slot.pointee = Slot(generation: generation, table: -1, row: -1)
+    }
+    state.entityCount &-= 1
+  }
+
+  /// Makes all that removing a row writes this world's own.
+  @inline(__always)
+  private func ownRows(of table: Int) {
+    if state.tables[table].isShared {
+      ownTable(table)
+    }
+    if state.slots.isShared {
+      ownSlots()
+    }
+  }
+
+  /// Fills a removed row of the column of entities with the last.
+  @inline(__always)
+  private func removeEntityRow(_ row: Int, last: Int, of entities: UnsafeMutablePointer<Entity>) {
+    guard row != last else { return }
+    let moved = unsafe entities[last]
+    unsafe entities[row] = moved
+    unsafe state.slots.values(Slot.self)[Int(moved.index)].row = Int32(truncatingIfNeeded: row)
   }
 }

@@ -24,6 +24,10 @@ extension Store {
     state.types.append(type)
     state.numbers.add(type.id, number: number)
     state.cells.reserve(components: number + 1, tables: state.tables.count)
+    if let stamp = type.stamp {
+      // Right after its component, so that its column is always the next one.
+      _ = add(stamp)
+    }
     return number
   }
 
@@ -45,10 +49,12 @@ extension Store {
   func makeTable(of components: [Int]) -> Int {
     let number = state.tables.count
     let types = components.map { state.types[$0] }
-    let table = Table(
+    var table = Table(
       firstColumn: state.columns.count, columnCount: components.count + 1,
       fingerprint: Store.fingerprint(of: components),
       hasLifeCycle: types.contains { !$0.isTrivial })
+    table.hasLinks = types.contains { $0.isLink }
+    table.mustDetach = types.contains { $0.detach != nil }
     state.tables.append(table)
     state.cells.reserve(components: state.types.count, tables: number + 1)
     state.columns.append(Column(of: .entity))
@@ -56,6 +62,8 @@ extension Store {
       state.cells.set(state.columns.count, of: component, in: number)
       state.columns.append(Column(of: type, component: component))
     }
+    markObserved(number)
+    state.queries.extend(with: number, in: self)
     return number
   }
 

@@ -18,22 +18,54 @@ extension Store {
   /// Initialises the row of the next column of a plan.
   @inlinable
   @inline(__always)
-  func initialize<Value: Component>(_ value: Value, _ plan: inout PlanCursor, row: Int) {
-    let column = plan.next() >> 1
-    unsafe (state.columns[column].values(Value.self) + row).initialize(to: value)
+  func initialize<Value: Component>(
+    _ value: Value, _ plan: inout PlanCursor, row: Int, in table: Int
+  ) {
+    let word = plan.next()
+    unsafe (state.columns[PlanWord.column(word)].values(Value.self) + row).initialize(to: value)
+    if word & PlanWord.isNoted != 0 {
+      noteAdded(row, word, in: table)
+    }
+  }
+
+  /// Moves an entity to the table where a plan has it end, unless it is there, and returns its
+  /// place.
+  @inlinable
+  @inline(__always)
+  func move(_ slot: Slot, _ plan: inout PlanCursor) -> (table: Int, row: Int) {
+    let (source, row) = (Int(slot.table), Int(slot.row))
+    let (target, moves) = (plan.next(), plan.next())
+    guard target != source else { return (source, row) }
+    return (target, moveRow(row, of: source, to: target, moves: moves))
   }
 
   /// Writes the row of the next column of a plan, which may hold a value or not.
   @inlinable
   @inline(__always)
   func set<Value: Component>(_ value: Value, _ plan: inout PlanCursor, row: Int, in table: Int) {
-    let word = plan.next()
-    let column = word >> 1
-    if word & 1 == 0 {
+    write(value, plan.next(), row: row, in: table)
+  }
+
+  /// Writes the row of the column a plan's word stands for.
+  @inlinable
+  @inline(__always)
+  func write<Value: ReadableComponent>(_ value: Value, _ word: Int, row: Int, in table: Int) {
+    let column = PlanWord.column(word)
+    if word & PlanWord.isThere == 0 {
       unsafe (state.columns[column].values(Value.self) + row).initialize(to: value)
+      if word & PlanWord.isNoted != 0 {
+        noteAdded(row, word, in: table)
+      }
     } else {
       own(column, in: table)
-      unsafe state.columns[column].values(Value.self)[row] = value
+      let place = unsafe state.columns[column].values(Value.self) + row
+      if word & PlanWord.isTracked != 0, unsafe place.pointee != value {
+        stampChanged(row, of: column, in: table)
+      }
+      if word & PlanWord.isObserved != 0 {
+        sendReplaced(row..<row + 1, of: column, in: table)
+      }
+      unsafe place.pointee = value
     }
   }
 
@@ -77,10 +109,15 @@ extension Store {
     var plan = plan(.remove, from: table, type)
     let target = plan.next()
     guard target != table else { return nil }
-    let column = plan.next() >> 1
+    let moves = plan.next()
+    let word = plan.next()
+    let column = PlanWord.column(word)
+    if word & PlanWord.isObserved != 0 {
+      sendRemoved(Int(slot.row)..<Int(slot.row) + 1, of: column, in: table)
+    }
     own(column, in: table)
     let value = takeRow(Int(slot.row), of: column, as: type)
-    _ = moveRow(Int(slot.row), of: table, to: target)
+    _ = moveRow(Int(slot.row), of: table, to: target, moves: moves)
     return value
   }
 
@@ -93,28 +130,63 @@ extension Store {
     return takeRow(place.row, of: place.column, as: type)
   }
 
+  /// Whether a change through the subscript must know what was there before.
+  @inlinable
+  @inline(__always)
+  func mustCompare<Value: Component>(_ type: Value.Type, at place: Place?) -> Bool {
+    guard let place else { return false }
+    return Value.isTracked || state.tables[place.table].isObserved
+  }
+
   /// Ends what `takeOut` began: puts a component back, or takes it away, or inserts it.
   @inlinable
   @inline(__always)
-  func putBack<Value: Component>(_ value: Value?, at place: Place?, of entity: Entity) {
+  func putBack<Value: Component>(
+    _ value: Value?, at place: Place?, of entity: Entity, before: Value?
+  ) {
     if let place, let value {
       put(value, column: place.column, row: place.row)
-    } else if let place {
+      if Value.isTracked, value != before {
+        stampChanged(place.row, of: place.column, in: place.table)
+      }
+    } else {
+      settle(value, at: place, of: entity, before: before)
+    }
+  }
+
+  /// Ends a change that made a component come or go.
+  @inlinable
+  @inline(never)
+  func settle<Value: Component>(
+    _ value: Value?, at place: Place?, of entity: Entity, before: Value?
+  ) {
+    if let place {
+      if let before {
+        send(Lifecycle.removed(entity, old: before, parent: parent(of: entity)))
+      }
       var plan = plan(.remove, from: place.table, Value.self)
-      _ = moveRow(place.row, of: place.table, to: plan.next())
+      let target = plan.next()
+      _ = moveRow(place.row, of: place.table, to: target, moves: plan.next())
     } else if let value {
       insert(value, into: entity)
     }
   }
 
   /// Changes an entity's component in place, and says whether it has one.
+  @inlinable
+  @inline(__always)
   @discardableResult
   func modify<Value: ReadableComponent>(
     _ type: Value.Type, of entity: Entity, _ change: (inout Value) -> Void
   ) -> Bool {
     guard let place = place(of: type, in: entity) else { return false }
     own(place.column, in: place.table)
-    unsafe change(&state.columns[place.column].values(Value.self)[place.row])
+    let value = unsafe state.columns[place.column].values(Value.self) + place.row
+    let before = unsafe Value.isTracked ? value.pointee : nil
+    unsafe change(&value.pointee)
+    if Value.isTracked, unsafe value.pointee != before {
+      stampChanged(place.row, of: place.column, in: place.table)
+    }
     return true
   }
 
@@ -122,16 +194,9 @@ extension Store {
   @inlinable
   func insert<Value: ReadableComponent>(_ value: Value, into entity: Entity) {
     guard let slot = slot(of: entity) else { return }
-    let table = Int(slot.table)
-    var plan = plan(.insert, from: table, Value.self)
-    let target = plan.next()
-    let word = plan.next()
-    if target == table {
-      own(word >> 1, in: table)
-      unsafe state.columns[word >> 1].values(Value.self)[Int(slot.row)] = value
-    } else {
-      put(value, column: word >> 1, row: moveRow(Int(slot.row), of: table, to: target))
-    }
+    var plan = plan(.insert, from: Int(slot.table), Value.self)
+    let (table, row) = move(slot, &plan)
+    write(value, plan.next(), row: row, in: table)
   }
 
   /// Where a component of an entity is, or nil if the entity is dead or has none.
@@ -141,7 +206,10 @@ extension Store {
     of type: Value.Type, in entity: Entity
   ) -> Place? {
     let number = number(of: ObjectIdentifier(type))
-    guard number >= 0, let slot = slot(of: entity) else { return nil }
+    guard number >= 0, Int(entity.index) < state.slotCount else { return nil }
+    let slot = unsafe state.slots.values(Slot.self)[Int(entity.index)]
+    guard slot.generation == entity.generation else { return nil }
+    // A free slot is in table -1, which has no columns.
     let column = state.cells.column(of: number, in: Int(slot.table))
     return column < 0 ? nil : Place(column: column, table: Int(slot.table), row: Int(slot.row))
   }

@@ -5,7 +5,7 @@
 @usableFromInline
 struct Table {
   /// The place of the column of entities in the list of columns.
-  @usableFromInline let firstColumn: Int
+  @usableFromInline var firstColumn: Int
   /// The number of columns, with that of entities.
   let columnCount: Int
   /// A sum over the component numbers, to tell most tables apart at a glance.
@@ -18,6 +18,12 @@ struct Table {
   var isShared = false
   /// Whether some column has a type with a life cycle.
   let hasLifeCycle: Bool
+  /// Whether some column ties its entities to others.
+  var hasLinks = false
+  /// Whether some column has something to detach before an entity ends.
+  var mustDetach = false
+  /// Whether somebody reads about the life of some component.
+  @usableFromInline var isObserved = false
 
   init(firstColumn: Int, columnCount: Int, fingerprint: UInt64, hasLifeCycle: Bool) {
     self.firstColumn = firstColumn
@@ -54,6 +60,11 @@ struct Slot {
     self.generation = generation
     self.table = table
     self.row = row
+  }
+
+  mutating func setPlace(table: Int, row: Int) {
+    self.table = Int32(truncatingIfNeeded: table)
+    self.row = Int32(truncatingIfNeeded: row)
   }
 }
 

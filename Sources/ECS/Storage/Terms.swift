@@ -19,44 +19,34 @@ extension Store {
   func column(_ component: Int, in table: Int) -> Int {
     component < 0 ? -1 : state.cells.column(of: component, in: table)
   }
+
+  /// The place of a component's column in a table, or -1.
+  @inlinable
+  func column<Value: ReadableComponent>(of type: Value.Type, in table: Int) -> Int {
+    column(number(of: ObjectIdentifier(type)), in: table)
+  }
 }
 
-/// One term of a query, looked up in one world.
+/// One term of a query, asked table by table.
 @usableFromInline
 struct Term<Value: QueryTerm> {
   @usableFromInline let store: Store
-  @usableFromInline let number: Int
 
   @inlinable
-  @inline(__always)
   init(_ store: Store) {
     self.store = store
-    number = Value.queryNumber(in: store)
   }
 
   /// Whether a table has rows and its entities fit the term.
   @inlinable
-  @inline(__always)
   func admits(_ table: Int) -> Bool {
-    store.rowCount(table) > 0 && Value.queryAdmits(table, number: number, in: store)
+    store.rowCount(table) > 0 && Value.queryColumn(of: table, in: store) != TermColumn.unfit
   }
 
   /// The rows of a table that fits, for reading.
   @inlinable
-  @inline(__always)
   func rows(_ table: Int) -> Rows<Value> {
-    Rows(source: Value.queryRows(of: table, number: number, in: store))
-  }
-}
-
-extension Term where Value: Component {
-  /// The rows of a table that fits, for writing: they are this world's own from here on.
-  @inlinable
-  @inline(__always)
-  func mutableRows(_ table: Int) -> MutableRows<Value> {
-    let column = store.column(number, in: table)
-    store.own(column, in: table)
-    return unsafe MutableRows(base: store.state.columns[column].values(Value.self))
+    Rows(source: Value.queryRows(column: Value.queryColumn(of: table, in: store), in: store))
   }
 }
 
@@ -64,18 +54,44 @@ extension Term where Value: Component {
 @safe
 public struct RowSource {
   @usableFromInline let base: UnsafeRawPointer?
+  /// The second column of a term that reads two.
+  @usableFromInline let other: UnsafeRawPointer?
 
   /// The source of nothing.
   @inlinable
   @inline(__always)
   init() {
     unsafe base = nil
+    unsafe other = nil
   }
 
   @inlinable
   @inline(__always)
   init(_ rows: UnsafeMutableRawPointer) {
     unsafe base = UnsafeRawPointer(rows)
+    unsafe other = nil
+  }
+
+  /// The source of two columns, each of which may be nothing.
+  @inlinable
+  @inline(__always)
+  init(_ first: RowSource, _ second: RowSource) {
+    unsafe base = first.base
+    unsafe other = second.base
+  }
+
+  /// The second column alone.
+  @inlinable
+  @inline(__always)
+  var second: RowSource {
+    unsafe RowSource(base: other)
+  }
+
+  @inlinable
+  @inline(__always)
+  init(base: UnsafeRawPointer?) {
+    unsafe self.base = base
+    unsafe other = nil
   }
 }
 
@@ -107,37 +123,41 @@ struct Rows<Value: QueryTerm> {
 @usableFromInline
 struct MutableRows<Value: Component> {
   @usableFromInline let base: UnsafeMutablePointer<Value>
+  /// The stamps of the rows, if the component is tracked.
+  @usableFromInline let stamps: Stamps?
+  @usableFromInline let moment: UInt32
 
   @inlinable
   @inline(__always)
-  init(base: UnsafeMutablePointer<Value>) {
+  init(base: UnsafeMutablePointer<Value>, stamps: Stamps? = nil, moment: UInt32 = 0) {
     unsafe self.base = base
+    self.stamps = stamps
+    self.moment = moment
   }
 
-  @usableFromInline
+  @inlinable
   subscript(row: Int) -> Value {
-    @inlinable @inline(__always)
-    unsafeAddress { unsafe UnsafePointer(base + row) }
-    @inlinable @inline(__always)
-    nonmutating unsafeMutableAddress { unsafe base + row }
+    @inline(__always)
+    get { unsafe base[row] }
+    @inline(__always)
+    nonmutating _modify {
+      let before = unsafe Value.isTracked ? base[row] : nil
+      yield unsafe &base[row]
+      // A body cannot throw, so the access always ends here.
+      if Value.isTracked, let stamps, unsafe base[row] != before {
+        stamps.change(row, at: moment)
+      }
+    }
   }
 }
 
 extension Store {
-  /// The rows of a component's column in a table, or the source of nothing.
+  /// The rows of a column, or the source of nothing for a term that has none.
   @inlinable
   @inline(__always)
-  func source(_ component: Int, in table: Int) -> RowSource {
-    let column = column(component, in: table)
+  func source(_ column: Int) -> RowSource {
     guard column >= 0 else { return RowSource() }
     return unsafe RowSource(state.columns[column].data)
-  }
-
-  /// The entities of a table.
-  @inlinable
-  @inline(__always)
-  func entitySource(in table: Int) -> RowSource {
-    unsafe RowSource(UnsafeMutableRawPointer(entities(of: table)))
   }
 }
 

@@ -2,8 +2,8 @@ public import ECS
 
 extension World {
   /// The entities that hold a component, in the order of queries.
-  func entities<C: Component>(with type: C.Type) -> [Entity] {
-    var found: [Entity] = []
+  func entities<C: Component>(with type: C.Type) -> FoundEntities {
+    var found = FoundEntities()
     read { (entity: Entity, _: With<C>) in found.append(entity) }
     return found
   }

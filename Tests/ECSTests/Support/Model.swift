@@ -142,7 +142,7 @@ struct Model {
     [entity] + (rows[entity]?.parent.map { ancestors(of: $0) } ?? [])
   }
 
-  private mutating func bury(_ entity: Entity) {
+  mutating func bury(_ entity: Entity) {
     guard let row = rows[entity] else { return }
     for child in row.children {
       bury(child)

@@ -1,0 +1,65 @@
+/// What the command line asks for.
+struct BenchCommand {
+  /// The figures that are measured together.
+  enum Group: String {
+    case ecs
+    case game
+    case fall
+    case physics
+
+    /// What the reference of a figure is, in words.
+    var reference: String {
+      switch self {
+      case .ecs:
+        "the same work by hand on raw memory, measured by turns with it; the ratio is the median of "
+          + "the ratios of neighbouring repetitions; [what falls short, and what was "
+          + "tried](ecs-shortfalls.md), is on a page of its own"
+      case .game:
+        "the shortest snake, measured by turns with the others; the ratio is the median of the "
+          + "ratios of neighbouring repetitions"
+      case .fall: "the length of a tick"
+      case .physics:
+        "Box2D 2.4.1 by turns in the same run where times are compared, and the better of Box2D and "
+          + "Chipmunk 7.0.3 elsewhere, at 1/60 s a step"
+      }
+    }
+  }
+
+  /// The figures to measure.
+  let group: Group
+
+  /// How they are printed.
+  let form: Report.Form
+
+  /// The rows of the physics to measure.
+  let rows: [PhysicsFigures.Row]
+
+  /// Reads the words after the name of the program; nil if they are not understood.
+  init?(_ words: [String]) {
+    guard let word = words.first, let group = Group(rawValue: word) else { return nil }
+    let options = words.dropFirst().filter { $0.hasPrefix("--") }
+    switch options {
+    case []: form = .lines
+    case ["--json"]: form = .json
+    case ["--markdown"]: form = .markdown
+    default: return nil
+    }
+    let names = words.dropFirst().filter { !$0.hasPrefix("--") }
+    let chosen = names.compactMap(PhysicsFigures.Row.init)
+    guard chosen.count == names.count, group == .physics || names.isEmpty else { return nil }
+    rows = chosen.isEmpty ? PhysicsFigures.Row.allCases : chosen
+    self.group = group
+  }
+
+  /// Measures and prints the group.
+  func run() {
+    let report = Report(group: group.rawValue, reference: group.reference, form: form)
+    report.begin()
+    switch group {
+    case .ecs: ECSFigures().measure(report)
+    case .game: StepFigures().measure(report)
+    case .fall: FallFigures().measure(report)
+    case .physics: PhysicsFigures().measure(rows, report)
+    }
+  }
+}

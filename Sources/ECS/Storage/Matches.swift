@@ -1,0 +1,164 @@
+/// The tables that fit a query and have rows, in order of creation.
+///
+/// Condition: the world does not change while they are in use; a query sees to that by borrowing
+/// the world.
+@safe
+@usableFromInline
+struct Matches: Sequence, IteratorProtocol {
+  @usableFromInline let store: Store
+  @usableFromInline private(set) var words: UnsafePointer<Int>
+  @usableFromInline private(set) var remaining: Int
+  @usableFromInline let step: Int
+  /// Whether the words belong to this search alone and not to the world.
+  @usableFromInline let isTemporary: Bool
+
+  @inlinable
+  @inline(__always)
+  init(
+    store: Store, words: UnsafePointer<Int>, count: Int, step: Int, isTemporary: Bool = false
+  ) {
+    self.store = store
+    unsafe self.words = words
+    remaining = count
+    self.step = step
+    self.isTemporary = isTemporary
+  }
+
+  @inlinable
+  @inline(__always)
+  mutating func next() -> Match? {
+    while remaining > 0 {
+      let match = unsafe Match(store: store, words: words)
+      unsafe words += step
+      remaining -= 1
+      if match.rowCount > 0 {
+        return match
+      }
+    }
+    return nil
+  }
+
+  /// How many rows there are in all.
+  @usableFromInline
+  var entityCount: Int {
+    reduce(0) { $0 + $1.rowCount }
+  }
+}
+
+/// A table that fits a query.
+@safe
+@usableFromInline
+struct Match {
+  @usableFromInline let store: Store
+  @usableFromInline let words: UnsafePointer<Int>
+  @usableFromInline let rowCount: Int
+
+  @inlinable
+  @inline(__always)
+  init(store: Store, words: UnsafePointer<Int>) {
+    self.store = store
+    unsafe self.words = words
+    rowCount = unsafe store.rowCount(words.pointee)
+  }
+
+  @inlinable
+  @inline(__always)
+  var table: Int {
+    unsafe words.pointee
+  }
+
+  /// The rows of a term, counted from 0, for reading.
+  @inlinable
+  @inline(__always)
+  func rows<Value: QueryTerm>(_ term: Int, _ type: Value.Type) -> Rows<Value> {
+    unsafe Rows(source: Value.queryRows(column: words[term + 1], in: store))
+  }
+
+  /// The rows of a term, counted from 0, for writing: they are this world's own from here on.
+  @inlinable
+  @inline(__always)
+  func mutableRows<Value: Component>(_ term: Int, _ type: Value.Type) -> MutableRows<Value> {
+    unsafe store.mutableRows(words[term + 1], of: type, in: table)
+  }
+}
+
+extension Store {
+  /// The rows of a column for writing: they are this world's own from here on.
+  @inlinable
+  @inline(__always)
+  func mutableRows<Value: Component>(
+    _ column: Int, of type: Value.Type, in table: Int
+  ) -> MutableRows<Value> {
+    own(column, in: table)
+    let base = unsafe state.columns[column].values(Value.self)
+    guard Value.isTracked else { return unsafe MutableRows(base: base) }
+    own(column + 1, in: table)
+    return unsafe MutableRows(
+      base: base, stamps: stamps(beside: column), moment: state.moment)
+  }
+}
+
+extension Store {
+  /// The matches of a query that was made before, or nil.
+  @inlinable
+  @inline(__always)
+  func cached(_ key: QueryKey) -> Matches? {
+    let mask = state.queries.entries.count &- 1
+    var place = key.hash & mask
+    while true {
+      let entry = unsafe state.queries.entries.address(of: place)
+      if unsafe key == entry.pointee.key {
+        return unsafe Matches(
+          store: self, words: state.queries.words.address(of: Int(entry.pointee.start)),
+          count: Int(entry.pointee.count), step: key.count &+ 1)
+      }
+      if unsafe entry.pointee.isFree {
+        return nil
+      }
+      place = (place &+ 1) & mask
+    }
+  }
+
+  /// Remembers a query from now on.
+  @usableFromInline
+  func add(_ key: QueryKey, _ terms: [Matcher]) -> Matches {
+    state.queries.add(key, terms, in: self)
+    return cached(key) ?? search(key, terms)
+  }
+
+  /// Finds the tables that fit a query without remembering it.
+  func search(_ key: QueryKey, _ terms: [Matcher]) -> Matches {
+    var found: [Int] = []
+    for table in tables {
+      if let columns = terms.columns(of: table, in: self) {
+        found += [table] + columns
+      }
+    }
+    let words = UnsafeMutablePointer<Int>.allocate(capacity: found.count + 1)
+    for (index, word) in found.enumerated() {
+      unsafe words[index] = word
+    }
+    return unsafe Matches(
+      store: self, words: UnsafePointer(words), count: found.count / (key.count + 1),
+      step: key.count + 1, isTemporary: true)
+  }
+}
+
+extension World {
+  /// Finds the tables of a query this world does not remember, and asks for it to be remembered.
+  @usableFromInline
+  func search(_ key: QueryKey, _ terms: [Matcher]) -> Matches {
+    owner.wish(key, terms)
+    return store.search(key, terms)
+  }
+
+  /// Ends what `find` began, and keeps the state alive up to here.
+  @inlinable
+  @inline(__always)
+  func release(_ matches: Matches) {
+    if matches.isTemporary {
+      unsafe matches.words.deallocate()
+    }
+    keepAlive()
+  }
+}

@@ -1,0 +1,211 @@
+/// The tables that fit each query that was ever made, kept up to date as tables are added.
+///
+/// Queries are found by the addresses of their types, which only say where an entry stands; nothing
+/// is listed in that order. The matches of a query are words in one long list: for each table that
+/// fits, in order of creation, its number and a word for each term that says where the term's
+/// column is.
+@usableFromInline
+struct Queries {
+  /// Open-addressed by the hash of the key.
+  @usableFromInline private(set) var entries = Buffer<QueryEntry>(
+    repeating: QueryEntry(), count: 16)
+  @usableFromInline private(set) var words = Buffer<Int>(capacity: 64)
+  /// How each query tells whether a table fits, by the number of the query.
+  private var matchers: [[Matcher]] = []
+
+  init() {}
+
+  /// Adds a query and matches it with the tables there are.
+  mutating func add(_ key: QueryKey, _ terms: [Matcher], in store: Store) {
+    if (matchers.count + 1) * 2 > entries.count {
+      growEntries()
+    }
+    let place = freePlace(for: key)
+    entries[place] = QueryEntry(key: key, number: matchers.count)
+    matchers.append(terms)
+    for table in store.tables {
+      extend(place, with: table, in: store)
+    }
+  }
+
+  /// Matches all queries with a new table.
+  mutating func extend(with table: Int, in store: Store) {
+    for place in 0..<entries.count where !entries[place].isFree {
+      extend(place, with: table, in: store)
+    }
+  }
+
+  /// How many queries are remembered.
+  var queryCount: Int {
+    matchers.count
+  }
+
+  /// The size of the lists.
+  var byteCount: Int {
+    entries.byteCount + words.byteCount
+  }
+
+  func copied() -> Queries {
+    var copy = self
+    copy.entries = entries.copied()
+    copy.words = words.copied()
+    return copy
+  }
+
+  func free() {
+    entries.free()
+    words.free()
+  }
+
+  private mutating func extend(_ place: Int, with table: Int, in store: Store) {
+    let entry = entries[place]
+    guard let columns = matchers[Int(entry.number)].columns(of: table, in: store) else { return }
+    if entry.count == entry.capacity {
+      moveToTheEnd(place)
+    }
+    let step = entry.key.count + 1
+    let start = Int(entries[place].start) + Int(entry.count) * step
+    for (offset, word) in ([table] + columns).enumerated() {
+      words[start + offset] = word
+    }
+    entries[place].count += 1
+  }
+
+  /// Gives the matches of a query twice the room, behind all others.
+  private mutating func moveToTheEnd(_ place: Int) {
+    let entry = entries[place]
+    let step = entry.key.count + 1
+    let used = Int(entry.count) * step
+    entries[place].start = Int32(words.count)
+    entries[place].capacity = max(4, entry.capacity * 2)
+    for offset in 0..<used {
+      words.append(words[Int(entry.start) + offset])
+    }
+    for _ in used..<Int(entries[place].capacity) * step {
+      words.append(0)
+    }
+  }
+
+  private mutating func growEntries() {
+    let old = entries
+    entries = Buffer(repeating: QueryEntry(), count: old.count * 2)
+    for place in 0..<old.count where !old[place].isFree {
+      entries[freePlace(for: old[place].key)] = old[place]
+    }
+    old.free()
+  }
+
+  private func freePlace(for key: QueryKey) -> Int {
+    var place = key.hash & (entries.count - 1)
+    while !entries[place].isFree {
+      place = (place + 1) & (entries.count - 1)
+    }
+    return place
+  }
+}
+
+/// A query and where its matches are: one line of a cache.
+@usableFromInline
+struct QueryEntry {
+  @usableFromInline let key: QueryKey
+  @usableFromInline var start: Int32 = 0
+  @usableFromInline var count: Int32 = 0
+  var capacity: Int32 = 0
+  let number: Int32
+
+  init() {
+    key = QueryKey()
+    number = -1
+  }
+
+  init(key: QueryKey, number: Int) {
+    self.key = key
+    self.number = Int32(number)
+  }
+
+  @inlinable
+  @inline(__always)
+  var isFree: Bool {
+    key.words.0 == 0
+  }
+}
+
+/// What a query is looked up by: a word for each of its terms; none is 0.
+@usableFromInline
+struct QueryKey: Sendable {
+  @usableFromInline let words: (UInt, UInt, UInt, UInt, UInt, UInt)
+
+  /// The key of a free place.
+  init() {
+    words = (0, 0, 0, 0, 0, 0)
+  }
+
+  @inlinable
+  @inline(__always)
+  init(
+    _ a: UInt, _ b: UInt = 0, _ c: UInt = 0, _ d: UInt = 0, _ e: UInt = 0, _ f: UInt = 0
+  ) {
+    words = (a, b, c, d, e, f)
+  }
+
+  /// How many terms there are.
+  @inlinable
+  @inline(__always)
+  var count: Int {
+    let (a, b, c, d, e, f) = words
+    return f != 0 ? 6 : e != 0 ? 5 : d != 0 ? 4 : c != 0 ? 3 : b != 0 ? 2 : a != 0 ? 1 : 0
+  }
+
+  /// Where to look first.
+  @inlinable
+  @inline(__always)
+  var hash: Int {
+    // The golden ratio spreads the sums: addresses of types are far apart and have low bits of zero.
+    let (a, b, c, d, e, f) = words
+    let sum = a &+ b &* 3 &+ c &* 5 &+ d &* 9 &+ e &* 17 &+ f &* 33
+    return Int(bitPattern: (sum &* 0x9E37_79B9_7F4A_7C15) >> 40)
+  }
+
+  @inlinable
+  @inline(__always)
+  static func == (left: QueryKey, right: QueryKey) -> Bool {
+    // A word of 0 ends both lists; where the left is known, the rest folds away.
+    let (a, b, c, d, e, f) = left.words
+    let other = right.words
+    return a == other.0 && b == other.1
+      && (b == 0
+        || c == other.2 && (c == 0 || d == other.3 && (d == 0 || e == other.4 && f == other.5)))
+  }
+}
+
+/// Finds the column of one term of a query in a table.
+public struct Matcher: Sendable {
+  @usableFromInline let column: @Sendable (Store, Int) -> Int
+
+  /// Creates the matcher of a term.
+  @inlinable
+  init<Value: QueryTerm>(_ type: Value.Type) {
+    column = { store, table in Value.queryColumn(of: table, in: store) }
+  }
+}
+
+extension [Matcher] {
+  /// The words of the terms for a table, or nil if it does not fit.
+  func columns(of table: Int, in store: Store) -> [Int]? {
+    let columns = map { $0.column(store, table) }
+    return columns.contains(TermColumn.unfit) ? nil : columns
+  }
+}
+
+/// What a term's word says when it is not the place of a column.
+@usableFromInline
+enum TermColumn {
+  /// The table fits, and the term reads nothing from it.
+  @usableFromInline static var none: Int {
+    @inlinable get { -1 }
+  }
+  /// The table does not fit.
+  @usableFromInline static var unfit: Int {
+    @inlinable get { -2 }
+  }
+}
