@@ -71,15 +71,11 @@ struct LayoutProblem: Equatable, Sendable {
     return isSame && remembered.isEmpty
   }
 
-  /// The same problem with its rows in the order of spawning.
+  /// The rows by rank; those that hold no finite numbers have none.
   ///
   /// Tables are not in that order: a tween moves a constraint to another table.
-  var inOrderOfSpawning: LayoutProblem {
-    var ordered = self
-    ordered.rows.sort {
-      ($0.constraint.number, $0.entity.index) < ($1.constraint.number, $1.entity.index)
-    }
-    return ordered
+  var rowsByRank: [Row] {
+    rows.filter(\.constraint.isFinite).sorted { LayoutRank($0) < LayoutRank($1) }
   }
 
   /// Hands over the views in a view, in order.
@@ -100,5 +96,12 @@ struct LayoutProblem: Equatable, Sendable {
       shown.constant += tween?.offset ?? 0
       body(Row(entity: entity, constraint: shown))
     }
+  }
+}
+
+extension Constraint {
+  /// Whether it holds nothing but finite numbers, and so can be ranked and solved.
+  var isFinite: Bool {
+    constant.isFinite && multiplier.isFinite && priority.value.isFinite
   }
 }

@@ -21,21 +21,18 @@ extension World {
     if self[resource: LayoutMemory.self]?.problem.isPosed(by: self) == true { return }
     guard let problem = LayoutProblem(self) else { return }
 
-    let solution = LayoutSolver.solve(problem)
-    for (node, rect) in zip(problem.nodes, solution.frames)
+    let memory: LayoutMemory
+    if var last = take(LayoutMemory.self) {
+      last.follow(problem)
+      memory = last
+    } else {
+      memory = LayoutMemory(problem)
+    }
+    for (node, rect) in zip(problem.nodes, memory.solution)
     where self[node.view, ViewFrame.self]?.rect != rect {
       insert(ViewFrame(rect), into: node.view)
     }
-    insert(resource: LayoutDiagnostics(skipped: solution.skipped))
-    insert(resource: LayoutMemory(problem: problem))
+    insert(resource: LayoutDiagnostics(skipped: memory.skipped))
+    insert(resource: memory)
   }
-}
-
-/// The problem the frames in a world are the solution of.
-struct LayoutMemory: Resource {
-  /// The problem last solved.
-  var problem: LayoutProblem
-
-  /// Feeds nothing: all of it repeats what the world holds elsewhere.
-  func digest(into digest: inout Digest) {}
 }
