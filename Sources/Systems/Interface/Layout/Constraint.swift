@@ -20,7 +20,7 @@ public import ECS
 /// that was made first goes first. A required rule that contradicts those before it is left out; a
 /// lower one that cannot hold is brought as near to holding as those before it allow. Both are named
 /// in ``LayoutDiagnostics``; nothing traps.
-public struct Constraint: Component, Hashable {
+public struct Constraint: TrackedComponent, Hashable {
   /// How the two sides of a rule compare.
   public enum Relation: Int8, Hashable, Sendable {
     /// The first anchor is at most what the rule says.

@@ -1,53 +1,74 @@
 import ECS
 
-/// What differs between the constraints of two layouts.
+/// What has happened to the constraints and texts of a world since its last layout.
 struct LayoutChanges {
-  /// Those that are there no more, as they were.
-  private(set) var gone: [LayoutProblem.Row] = []
+  /// The constraints that are no more.
+  private(set) var gone: [Entity] = []
 
-  /// Those that are new, by rank.
-  private(set) var new: [LayoutProblem.Row] = []
+  /// The constraints that are new, or in which more than the constant has changed, by rank.
+  private(set) var new: [LayoutRow] = []
 
-  /// Those that only have another constant: as they were, and as they are.
-  private(set) var moved: [(old: LayoutProblem.Row, new: LayoutProblem.Row)] = []
+  /// The constraints of which only the constant has changed.
+  private(set) var moved: [LayoutRow] = []
 
-  /// Compares the rows of two layouts; one that is otherwise changed is gone and new.
-  init(from last: [LayoutProblem.Row], to next: [LayoutProblem.Row]) {
-    guard last.map(\.entity) != next.map(\.entity) else {
-      for (old, new) in zip(last, next) { compare(old, new) }
-      sort()
-      return
+  /// Whether there may be other views, or other texts.
+  private(set) var hasNewViews = false
+
+  /// The constraints whose constants are on their way.
+  private(set) var tweened: [Entity] = []
+
+  private static let constraints = ChangeReader<Constraint>(named: "layout")
+  private static let views = ChangeReader<View>(named: "layout")
+  private static let labels = ChangeReader<Label>(named: "layout")
+  private static let buttons = ChangeReader<Button>(named: "layout")
+
+  /// Asks a world what has changed against what layout knows.
+  init(in world: inout World, since known: LayoutMemory) {
+    var hasNewViews = false
+    world.readChanges(for: Self.views) { _, _, change in
+      hasNewViews = hasNewViews || change == .added
     }
-    var known: [Entity: Int] = [:]
-    for (index, row) in last.enumerated() { known[row.entity] = index }
-    for row in next {
-      if let index = known.removeValue(forKey: row.entity) {
-        compare(last[index], row)
-      } else {
-        add(row)
+    world.readChanges(for: Self.labels) { _, _, _ in hasNewViews = true }
+    world.readChanges(for: Self.buttons) { _, _, _ in hasNewViews = true }
+    self.hasNewViews = hasNewViews
+    var rows = changedRows(in: &world)
+    world.read { (entity: Entity, _: With<Constraint>, _: With<Tween>) in tweened.append(entity) }
+    // What a tween moves has changed, and so has what none moves any more.
+    for entity in tweened + known.tweened {
+      guard let constraint = world[entity, Constraint.self],
+        !rows.contains(where: { $0.entity == entity })
+      else { continue }
+      rows.append(LayoutRow(entity, constraint, in: world))
+    }
+    sort(rows, known)
+    let count = known.rowCount + new.count { known.row(of: $0.entity) == nil }
+    if count != world.count(Constraint.self) {
+      gone = known.entities.filter { !world.has(Constraint.self, $0) }
+    }
+  }
+
+  /// Whether there is nothing to do.
+  var isEmpty: Bool {
+    gone.isEmpty && new.isEmpty && moved.isEmpty && !hasNewViews
+  }
+
+  private func changedRows(in world: inout World) -> [LayoutRow] {
+    var changed: [(Entity, Constraint)] = []
+    world.readChanges(for: Self.constraints) { entity, constraint, _ in
+      changed.append((entity, constraint))
+    }
+    return changed.map { LayoutRow($0, $1, in: world) }
+  }
+
+  private mutating func sort(_ rows: [LayoutRow], _ known: LayoutMemory) {
+    for row in rows {
+      guard let old = known.row(of: row.entity) else {
+        new.append(row)
+        continue
       }
+      if row.isMoved(from: old) { moved.append(row) } else if row != old { new.append(row) }
     }
-    gone += last.filter { known[$0.entity] != nil && $0.constraint.isFinite }
-    sort()
-  }
-
-  private mutating func compare(_ old: LayoutProblem.Row, _ next: LayoutProblem.Row) {
-    guard old != next else { return }
-    var shifted = old.constraint
-    shifted.constant = next.constraint.constant
-    if shifted == next.constraint && old.constraint.isFinite && next.constraint.isFinite {
-      moved.append((old, next))
-    } else {
-      if old.constraint.isFinite { gone.append(old) }
-      add(next)
-    }
-  }
-
-  private mutating func add(_ row: LayoutProblem.Row) {
-    if row.constraint.isFinite { new.append(row) }
-  }
-
-  private mutating func sort() {
-    new.sort { LayoutRank($0) < LayoutRank($1) }
+    moved.removeAll { known.row(of: $0.entity) == $0 }
+    new.sort { $0.rank < $1.rank }
   }
 }

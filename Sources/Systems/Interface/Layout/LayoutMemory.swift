@@ -5,8 +5,11 @@ import ECS
 /// All of it follows from what the world holds elsewhere, so it is no state: it reaches neither the
 /// digest nor equality.
 struct LayoutMemory: Resource {
-  /// What became of a constraint.
-  enum Outcome: Equatable, Sendable {
+  /// What has become of a constraint.
+  private enum Outcome: Equatable, Sendable {
+    /// It is not active.
+    case idle
+
     /// The solver has it.
     case taken(ConstraintSolver.Symbol)
 
@@ -14,46 +17,53 @@ struct LayoutMemory: Resource {
     case skipped(LayoutDiagnostic.Reason)
   }
 
-  /// The problem last solved.
-  private(set) var problem: LayoutProblem
+  /// A constraint, and what has become of it.
+  private struct Record: Equatable, Sendable {
+    var row: LayoutRow
+    var outcome = Outcome.idle
+  }
+
+  private var bounds: Rect
+  private var tree: LayoutTree
+  private var records: [Entity: Record] = [:]
+
+  /// The constraints, in the order in which layout came to know them.
+  private(set) var entities: [Entity] = []
+
+  /// The constraints whose constants were on their way.
+  private(set) var tweened: [Entity] = []
 
   private var solver = ConstraintSolver()
-  private var bounds: [ConstraintSolver.Symbol] = []
-  private var frames: [Entity: FrameVariables] = [:]
-  private var sizes: [Entity: [ConstraintSolver.Symbol]] = [:]
-  private var outcomes: [Entity: Outcome] = [:]
-  private var fillings: [ConstraintSolver.Symbol] = []
+  private var frames: [FrameVariables] = []
+  private var places: [Entity: Int] = [:]
+  private var boundsRules: [ConstraintSolver.Symbol] = []
+  private var sizeRules: [Entity: [ConstraintSolver.Symbol]] = [:]
+  private var fillingRules: [ConstraintSolver.Symbol] = []
 
-  /// Solves a problem from nothing.
-  init(_ problem: LayoutProblem) {
-    self.problem = problem
-    solve()
+  /// Whether the fillings are those that the constraints ask for.
+  private var isFilled = false
+
+  /// How many constraints are left out, for whatever reason.
+  private var skippedCount = 0
+
+  /// Knows of no constraint yet.
+  init(_ tree: LayoutTree, _ bounds: Rect) {
+    (self.tree, self.bounds) = (tree, bounds)
   }
 
-  /// Solves the problem a world has come to pose, from the last one.
-  ///
-  /// Constants alone are changed in place. Whatever comes and goes is added and removed. Where a
-  /// required constraint cannot hold, all is solved anew, so that what is left out does not depend
-  /// on how it came to that.
-  mutating func follow(_ next: LayoutProblem) {
-    let last = problem
-    problem = next
-    let isSame = last.nodes == next.nodes
-    guard !hasRefused, isSame || canFollow(last.nodes), follow(rows: last.rows, isSame) else {
-      solve()
-      return
-    }
-    follow(bounds: last.bounds)
-    if hasRefused || solver.unmet.contains(where: isRequired) { solve() }
-  }
+  /// How many constraints layout knows of.
+  var rowCount: Int { entities.count }
 
-  /// The frame of each view of the problem, in its order.
-  var solution: [Rect] {
-    problem.nodes.map { node in
-      guard let frame = frames[node.view] else { return .zero }
-      return Rect(
+  /// A constraint as layout knows it.
+  func row(of entity: Entity) -> LayoutRow? { records[entity]?.row }
+
+  /// The views with their frames, parents first.
+  var solution: [(view: Entity, frame: Rect)] {
+    zip(tree.nodes, frames).map { node, frame in
+      let rect = Rect(
         x: number(frame.left), y: number(frame.top), width: number(frame.width),
         height: number(frame.height))
+      return (node.view, rect)
     }
   }
 
@@ -61,23 +71,6 @@ struct LayoutMemory: Resource {
   private func number(_ symbol: ConstraintSolver.Symbol) -> Double {
     let value = solver.value(of: symbol)
     return value.magnitude < 1e6 ? Double((value * 1e9).wholeNearest) / 1e9 : value
-  }
-
-  /// The constraints that do not hold, by rank; those without finite numbers first.
-  var skipped: [LayoutDiagnostic] {
-    let numberless = problem.rows.filter { !$0.constraint.isFinite }
-    let spawned = numberless.sorted {
-      ($0.constraint.number, $0.entity.index) < ($1.constraint.number, $1.entity.index)
-    }
-    return spawned.map { LayoutDiagnostic($0, .notFinite) }
-      + problem.rowsByRank.compactMap { row in
-        switch outcomes[row.entity] {
-        case .taken(let symbol) where !solver.isMet(symbol):
-          LayoutDiagnostic(row, .contradiction(with: opponents(of: symbol)))
-        case .skipped(let reason): LayoutDiagnostic(row, reason)
-        case .taken, nil: nil
-        }
-      }
   }
 
   /// Feeds nothing: all of it repeats what the world holds elsewhere.
@@ -89,151 +82,236 @@ struct LayoutMemory: Resource {
   }
 }
 
+// MARK: - What does not hold
+
+extension LayoutMemory {
+  /// The constraints that do not hold, by rank; those without finite numbers first.
+  var skipped: [LayoutDiagnostic] {
+    guard skippedCount > 0 || !solver.unmet.isEmpty else { return [] }
+    let rows = rowsByRank
+    let numberless = rows.filter { !$0.isFinite }.map { LayoutDiagnostic($0, .notFinite) }
+    return numberless
+      + rows.filter(\.isFinite).compactMap { row in
+        switch records[row.entity]?.outcome {
+        case .taken(let symbol) where !solver.isMet(symbol):
+          LayoutDiagnostic(row, .contradiction(with: opponents(of: symbol)))
+        case .skipped(let reason): LayoutDiagnostic(row, reason)
+        case .taken, .idle, nil: nil
+        }
+      }
+  }
+
+  /// The active constraints by rank; those without finite numbers in the order of spawning.
+  private var rowsByRank: [LayoutRow] {
+    let rows = entities.compactMap { records[$0]?.row }.filter(\.constraint.isActive)
+    let numberless = rows.filter { !$0.isFinite }.sorted {
+      ($0.constraint.number, $0.entity.index) < ($1.constraint.number, $1.entity.index)
+    }
+    return numberless + rows.filter(\.isFinite).sorted { $0.rank < $1.rank }
+  }
+
+  /// The constraints among the opponents of one, by rank; bounds, sizes and fillings go unnamed.
+  private func opponents(of symbol: ConstraintSolver.Symbol) -> [Entity] {
+    let others = solver.opponents(of: symbol)
+    return rowsByRank.map(\.entity).filter {
+      guard case .taken(let other)? = records[$0]?.outcome else { return false }
+      return others.contains(other)
+    }
+  }
+
+  /// Whether a required constraint cannot hold.
+  private var isRequiredAmiss: Bool {
+    solver.unmet.contains { solver.rank(of: $0).priority >= Priority.required.value }
+  }
+}
+
+// MARK: - From the last layout
+
+extension LayoutMemory {
+  /// Solves what a world has come to ask, from the last layout; returns whether anything is new.
+  ///
+  /// Constants alone are changed in place; what comes and goes is added and removed. Where anything
+  /// has to be left out all is solved anew, so that what is left out does not depend on how it came
+  /// to that.
+  mutating func follow(_ world: inout World, _ root: Entity, _ next: Rect) -> Bool {
+    let changes = LayoutChanges(in: &world, since: self)
+    let isTree = !changes.hasNewViews && tree.nodes[0].view == root && tree.isThere(in: world)
+    guard !changes.isEmpty || !isTree || next != bounds || frames.isEmpty else { return false }
+    let old = bounds
+    tweened = changes.tweened
+    bounds = next
+    let isFollowed = isTree || follow(LayoutTree(below: root, in: world))
+    if frames.isEmpty || skippedCount > 0 || !isFollowed {
+      note(changes)
+      solve()
+    } else {
+      follow(changes)
+      follow(bounds: old)
+      if isRequiredAmiss || skippedCount > 0 { solve() }
+    }
+    return true
+  }
+
+  /// Takes over views that are new and last, and other texts; returns false if that is not all.
+  private mutating func follow(_ next: LayoutTree) -> Bool {
+    let last = tree
+    tree = next
+    guard next.continues(last), !frames.isEmpty else { return false }
+    guard next.nodes != last.nodes else { return true }
+    removeFillings()
+    for (place, node) in next.nodes.enumerated() {
+      if place >= frames.count {
+        addFrame(of: node)
+      } else if node.text == last.nodes[place].text {
+        continue
+      }
+      for symbol in sizeRules.removeValue(forKey: node.view) ?? [] { solver.remove(symbol) }
+      takeSize(of: node)
+    }
+    return true
+  }
+
+  /// Takes over what is known, and leaves solving to others.
+  private mutating func note(_ changes: LayoutChanges) {
+    forget(changes.gone)
+    for row in changes.moved + changes.new {
+      if records[row.entity] == nil { entities.append(row.entity) }
+      records[row.entity] = Record(row: row)
+    }
+  }
+
+  private mutating func forget(_ gone: [Entity]) {
+    guard !gone.isEmpty else { return }
+    for entity in gone { records[entity] = nil }
+    entities.removeAll { records[$0] == nil }
+  }
+
+  private mutating func follow(bounds last: Rect) {
+    let (old, new) = (last.numbers, bounds.numbers)
+    for number in boundsRules.indices where old[number] != new[number] {
+      solver.change(constantOf: boundsRules[number], by: old[number] - new[number])
+    }
+  }
+
+  private mutating func follow(_ changes: LayoutChanges) {
+    for row in changes.moved { move(row) }
+    if !changes.gone.isEmpty || !changes.new.isEmpty {
+      removeFillings()
+      for entity in changes.gone + changes.new.map(\.entity) { release(entity) }
+      forget(changes.gone)
+      for row in changes.new { take(row) }
+    }
+    if !isFilled { takeFillings() }
+  }
+
+  private mutating func removeFillings() {
+    for filling in fillingRules { solver.remove(filling) }
+    fillingRules = []
+    isFilled = false
+  }
+
+  /// Gives a constraint another constant.
+  private mutating func move(_ row: LayoutRow) {
+    guard let old = records[row.entity] else { return }
+    records[row.entity]?.row = row
+    guard case .taken(let symbol) = old.outcome else { return }
+    let sign = row.constraint.relation == .lessThanOrEqual ? 1.0 : -1.0
+    let change = row.constraint.constant - old.row.constraint.constant
+    solver.change(constantOf: symbol, by: change * sign)
+  }
+
+  /// Takes a constraint away from the solver, if it has it.
+  private mutating func release(_ entity: Entity) {
+    guard case .taken(let symbol)? = records[entity]?.outcome else { return }
+    solver.remove(symbol)
+    records[entity]?.outcome = .idle
+  }
+}
+
 // MARK: - From nothing
 
 extension LayoutMemory {
   /// Takes everything, by rank.
   private mutating func solve() {
     solver = ConstraintSolver()
-    (bounds, fillings) = ([], [])
-    (frames, sizes, outcomes) = ([:], [:], [:])
-    for node in problem.nodes { addFrame(of: node) }
+    (frames, places, sizeRules) = ([], [:], [:])
+    (boundsRules, fillingRules) = ([], [])
+    skippedCount = 0
+    for node in tree.nodes { addFrame(of: node) }
     takeBounds()
-    for row in problem.rowsByRank { take(row) }
-    for node in problem.nodes { takeSize(of: node) }
+    for row in rowsByRank { take(row) }
+    for node in tree.nodes { takeSize(of: node) }
     takeFillings()
+  }
+
+  private mutating func addFrame(of node: LayoutTree.Node) {
+    places[node.view] = frames.count
+    frames.append(
+      FrameVariables(
+        left: solver.addVariable(), top: solver.addVariable(), width: solver.addVariable(),
+        height: solver.addVariable(), hasText: node.text != nil))
   }
 
   /// The root is its bounds; bounds that are no numbers count as none.
   private mutating func takeBounds() {
-    guard let root = frames[problem.nodes[0].view] else { return }
-    for (number, variable) in root.all.enumerated() {
-      let rule = LayoutRule([LinearTerm(variable)], is: problem.bounds.numbers[number])
-      bounds.append(add(rule, .bounds(number)))
+    for (number, variable) in frames[0].all.enumerated() {
+      let rule = LayoutRule([LinearTerm(variable)], is: bounds.numbers[number])
+      boundsRules.append(add(rule, .bounds(number)))
     }
-  }
-
-  private mutating func addFrame(of node: LayoutProblem.Node) {
-    frames[node.view] = FrameVariables(
-      left: solver.addVariable(), top: solver.addVariable(), width: solver.addVariable(),
-      height: solver.addVariable(), hasText: node.text != nil)
   }
 
   /// Takes one constraint, and leaves it out if it is required and cannot hold.
-  private mutating func take(_ row: LayoutProblem.Row) {
-    guard let rule = LayoutRule(row.constraint, frames) else {
-      outcomes[row.entity] = .skipped(.unknownView)
-      return
+  private mutating func take(_ row: LayoutRow) {
+    if records[row.entity] == nil { entities.append(row.entity) }
+    records[row.entity] = Record(row: row, outcome: outcome(of: row))
+    if case .skipped? = records[row.entity]?.outcome { skippedCount += 1 }
+  }
+
+  private mutating func outcome(of row: LayoutRow) -> Outcome {
+    guard row.constraint.isActive else { return .idle }
+    guard row.isFinite else { return .skipped(.notFinite) }
+    guard let rule = LayoutRule(row.constraint, frame(of:)) else { return .skipped(.unknownView) }
+    let symbol = add(rule, row.rank)
+    guard row.constraint.priority >= .required, !solver.isMet(symbol) else {
+      return .taken(symbol)
     }
-    let symbol = add(rule, LayoutRank(row))
-    outcomes[row.entity] = .taken(symbol)
-    guard row.constraint.priority >= .required, !solver.isMet(symbol) else { return }
     let reason = LayoutDiagnostic.Reason.contradiction(with: opponents(of: symbol))
     solver.remove(symbol)
-    outcomes[row.entity] = .skipped(reason)
+    return .skipped(reason)
+  }
+
+  private func frame(of view: Entity) -> FrameVariables? {
+    places[view].map { frames[$0] }
   }
 
   /// Texts are as large as they need to be, where nothing else is said.
-  private mutating func takeSize(of node: LayoutProblem.Node) {
-    guard let frame = frames[node.view], let size = node.text.map(Label.size(of:)) else { return }
+  private mutating func takeSize(of node: LayoutTree.Node) {
+    guard let frame = frame(of: node.view), let size = node.text.map(Label.size(of:)) else {
+      return
+    }
     let lengths = [(frame.width, size.width), (frame.height, size.height)]
-    sizes[node.view] = lengths.enumerated().map { axis, length in
+    sizeRules[node.view] = lengths.enumerated().map { axis, length in
       add(LayoutRule([LinearTerm(length.0)], is: length.1), .size(of: node.view, axis: axis))
     }
   }
 
   /// A view fills its parent, as far as nothing else is said; this leaves no variable open.
   private mutating func takeFillings() {
-    for (place, node) in problem.nodes.enumerated().dropFirst() {
-      guard let frame = frames[node.view],
-        let parent = frames[problem.nodes[node.parent].view], solver.isOpen(frame)
-      else { continue }
+    for (place, node) in tree.nodes.enumerated().dropFirst() {
+      let (frame, parent) = (frames[place], frames[node.parent])
+      guard solver.isOpen(frame) else { continue }
       let sides = [Anchor.Attribute.left, .top, .right, .bottom]
       for (number, side) in sides.enumerated() {
         let rule = LayoutRule(side, of: frame, as: parent)
         guard solver.isOpen(rule.terms) else { continue }
-        fillings.append(add(rule, .filling(place * 4 + number)))
+        fillingRules.append(add(rule, .filling(place * 4 + number)))
       }
     }
+    isFilled = true
   }
 
   private mutating func add(_ rule: LayoutRule, _ rank: LayoutRank) -> ConstraintSolver.Symbol {
     solver.add(rule.terms, constant: rule.constant, rule.relation, rank: rank)
-  }
-}
-
-// MARK: - From the last one
-
-extension LayoutMemory {
-  /// Whether the views are still there, those that are new come last, and texts stay texts.
-  private func canFollow(_ last: [LayoutProblem.Node]) -> Bool {
-    guard problem.nodes.count >= last.count else { return false }
-    return zip(last, problem.nodes).allSatisfy { old, new in
-      old.view == new.view && old.parent == new.parent && (old.text == nil) == (new.text == nil)
-    }
-  }
-
-  /// Takes over the bounds.
-  private mutating func follow(bounds last: Rect) {
-    let (old, new) = (last.numbers, problem.bounds.numbers)
-    for number in bounds.indices where old[number] != new[number] {
-      solver.change(constantOf: bounds[number], by: old[number] - new[number])
-    }
-  }
-
-  /// Takes over what has come, gone and changed; returns false if that is too much.
-  private mutating func follow(rows last: [LayoutProblem.Row], _ isSame: Bool) -> Bool {
-    let changes = LayoutChanges(from: last, to: problem.rows)
-    for (old, new) in changes.moved {
-      guard case .taken(let symbol)? = outcomes[new.entity] else { continue }
-      let sign = new.constraint.relation == .lessThanOrEqual ? 1.0 : -1.0
-      let change = (new.constraint.constant - old.constraint.constant) * sign
-      solver.change(constantOf: symbol, by: change)
-    }
-    guard !isSame || !changes.gone.isEmpty || !changes.new.isEmpty else { return true }
-    for filling in fillings { solver.remove(filling) }
-    fillings = []
-    for row in changes.gone {
-      if case .taken(let symbol)? = outcomes.removeValue(forKey: row.entity) {
-        solver.remove(symbol)
-      }
-    }
-    if !isSame { followNodes() }
-    for row in changes.new { take(row) }
-    takeFillings()
-    return true
-  }
-
-  /// Takes over views that are new, and texts that have changed.
-  private mutating func followNodes() {
-    for node in problem.nodes {
-      if frames[node.view] == nil { addFrame(of: node) }
-      for symbol in sizes.removeValue(forKey: node.view) ?? [] { solver.remove(symbol) }
-      takeSize(of: node)
-    }
-    // What named a view that was not there may now find it.
-    for row in problem.rowsByRank where outcomes[row.entity] == .skipped(.unknownView) { take(row) }
-  }
-
-  /// Whether a required constraint is left out.
-  private var hasRefused: Bool {
-    problem.rows.contains {
-      guard case .skipped(.contradiction)? = outcomes[$0.entity] else { return false }
-      return true
-    }
-  }
-
-  private func isRequired(_ symbol: ConstraintSolver.Symbol) -> Bool {
-    solver.rank(of: symbol).priority >= Priority.required.value
-  }
-
-  /// The constraints among the opponents of one; bounds, sizes and fillings go unnamed.
-  private func opponents(of symbol: ConstraintSolver.Symbol) -> [Entity] {
-    let others = Set(solver.opponents(of: symbol))
-    return problem.rowsByRank.map(\.entity).filter {
-      guard case .taken(let other)? = outcomes[$0] else { return false }
-      return others.contains(other)
-    }
   }
 }
 
@@ -249,7 +327,7 @@ extension ConstraintSolver {
 
 extension LayoutDiagnostic {
   /// The note that a constraint does not hold.
-  fileprivate init(_ row: LayoutProblem.Row, _ reason: Reason) {
+  fileprivate init(_ row: LayoutRow, _ reason: Reason) {
     self.init(
       constraint: row.entity, identifier: row.constraint.identifier,
       priority: row.constraint.priority, reason: reason)

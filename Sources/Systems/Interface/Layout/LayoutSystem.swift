@@ -18,21 +18,21 @@ public struct LayoutSystem: System {
 extension World {
   /// Lays the interface out now, if anything its frames depend on has changed since the last time.
   public mutating func layoutIfNeeded() {
-    if self[resource: LayoutMemory.self]?.problem.isPosed(by: self) == true { return }
-    guard let problem = LayoutProblem(self) else { return }
-
-    let memory: LayoutMemory
-    if var last = take(LayoutMemory.self) {
-      last.follow(problem)
-      memory = last
-    } else {
-      memory = LayoutMemory(problem)
+    guard let root = rootView, let bounds = self[resource: InterfaceBounds.self]?.rect else {
+      return
     }
-    for (node, rect) in zip(problem.nodes, memory.solution)
-    where self[node.view, ViewFrame.self]?.rect != rect {
-      insert(ViewFrame(rect), into: node.view)
+    var memory =
+      take(LayoutMemory.self) ?? LayoutMemory(LayoutTree(below: root, in: self), bounds)
+    if memory.follow(&self, root, bounds) {
+      for (view, frame) in memory.solution where !show(frame, at: view) {
+        insert(ViewFrame(frame), into: view)
+      }
+      insert(resource: LayoutDiagnostics(skipped: memory.skipped))
     }
-    insert(resource: LayoutDiagnostics(skipped: memory.skipped))
     insert(resource: memory)
+  }
+  /// Writes a frame if it is another one; returns false for a view that has none yet.
+  private mutating func show(_ frame: Rect, at view: Entity) -> Bool {
+    modify(view, ViewFrame.self) { if $0.rect != frame { $0.rect = frame } }
   }
 }

@@ -109,6 +109,7 @@ extension ConstraintSolver {
   ///   - constant: What is added to them.
   ///   - relation: What the sum shall be.
   ///   - rank: Which constraints it goes before; no two have the same.
+  /// - Returns: The constraint, by number.
   mutating func add(
     _ terms: [LinearTerm], constant: Double, _ relation: Relation = .equal, rank: LayoutRank
   ) -> Symbol {

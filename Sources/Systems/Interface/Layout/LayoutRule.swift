@@ -56,14 +56,14 @@ struct LayoutRule: Equatable, Sendable {
   }
 
   /// A constraint; nil if a view it names is not known.
-  init?(_ constraint: Constraint, _ frames: [Entity: FrameVariables]) {
-    guard let view = frames[constraint.first.view] else { return nil }
+  init?(_ constraint: Constraint, _ frame: (Entity) -> FrameVariables?) {
+    guard let view = frame(constraint.first.view) else { return nil }
     let first = view.expression(of: constraint.first.attribute)
     terms = first.terms
     constant = first.constant - constraint.constant
     relation = constraint.relation == .equal ? .equal : .atLeast
     if let anchor = constraint.second {
-      guard let other = frames[anchor.view] else { return nil }
+      guard let other = frame(anchor.view) else { return nil }
       let second = other.expression(of: anchor.attribute)
       constant -= second.constant * constraint.multiplier
       subtract(second.terms, times: constraint.multiplier)
@@ -91,12 +91,6 @@ extension LayoutRank {
   /// The bounds come before everything; each of their four numbers has a rank of its own.
   static func bounds(_ number: Int) -> LayoutRank {
     LayoutRank(priority: .infinity, number: number)
-  }
-
-  /// Constraints are ranked by priority, and of equal priority in the order of spawning.
-  init(_ row: LayoutProblem.Row) {
-    let number = row.constraint.number << 32 | Int(row.entity.index)
-    self.init(priority: row.constraint.priority.value, number: number)
   }
 
   /// Then the sizes that texts need, width (0) and height (1), in the order of slots.
