@@ -7,9 +7,9 @@ extension Scene {
     switch name {
     case "a": 0xb627_b208_f92e_c044
     case "c": 0x5a7f_92b5_2e73_85e1
-    case "d": 0x091c_5aee_bd13_8daa
-    case "e": 0x1276_cdc9_32d2_53f1
-    case "f": 0x1b12_e7cc_71de_f3cb
+    case "d": 0x9651_30e6_ce81_e513
+    case "e": 0x2279_cafb_4a85_40d6
+    case "f": 0xd43a_ff92_1ce3_31d1
     case "g": 0xbee7_d908_456f_9103
     case "h": 0x2759_461f_1985_8dab
     case "i": 0xe6e6_5dfb_3441_8cc9
