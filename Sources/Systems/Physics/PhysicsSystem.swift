@@ -35,6 +35,10 @@ public struct PhysicsSystem: System {
       if hasItems { world.insert(resource: PhysicsMemory()) }
       return
     }
+    guard !allowsSleep || !memory.watch.isUnchanged(world) else {
+      world.insert(resource: memory)
+      return
+    }
     var simulation = Simulation()
     simulation.exchange(&memory)
     simulation.duration = tick.seconds
@@ -46,6 +50,7 @@ public struct PhysicsSystem: System {
       world.send(PhysicsResumed(itemCount: simulation.itemCount))
     }
     let isAwake = !simulation.isPaused
+    if isAwake { memory.watch.end() } else { memory.watch.look(at: world) }
     if isAwake { simulation.run() }
     if isAwake || simulation.mustScatter { simulation.scatter(to: &world) }
     for error in errors { world.send(error) }

@@ -83,7 +83,7 @@ extension PhysicsMemory {
       var points = [pair.point]
       let contact = contacts[index]
       if contact.acted && contact.count == 2 {
-        points = [contact.first.position, contact.second.position]
+        points = [contact.firstOrigin.position, contact.secondOrigin.position]
       }
       return ItemContact(
         item: item, obstacle: obstacle(of: pair), points: points, normal: pair.normal)

@@ -2,18 +2,7 @@ import ECS
 
 /// An item as the solver knows it, or a line of a boundary, which stands.
 struct Body: Equatable, Sendable {
-  /// The item; nil for a line.
-  let entity: Entity?
-  let outline: Outline
-  let inverseMass: Double
-  let inverseInertia: Double
-  let elasticity: Double
-  let friction: Double
-  let resistance: Double
-  let angularResistance: Double
-
-  /// Which boundary it is a line of; below 0 for an item.
-  var boundary = -1
+  // First what is asked for most often: it fits into few lines of the cache.
 
   /// Where it is at its own time, with the velocity there.
   var pose: Pose
@@ -21,36 +10,11 @@ struct Body: Equatable, Sendable {
   var vy: Double
   var spin: Double
 
-  /// The room within which its pairs are known.
-  var room = Box()
+  let inverseMass: Double
+  let inverseInertia: Double
 
-  /// The ticks for which it stays jammed.
-  var jam = 0
-
-  /// The ticks for which it has hardly moved, and whether it has gone to sleep over it.
-  var quiet = 0
+  /// Whether it has gone to sleep.
   var isAsleep = false
-
-  /// Where it was when it last had moved.
-  var lastX = 0.0
-  var lastY = 0.0
-  var lastAngle = 0.0
-
-  // From here on what matters within a tick only.
-
-  /// How far into the tick the pose is, in seconds: bodies are moved only when something happens to
-  /// them.
-  var time = 0.0
-
-  /// The acceleration while it flies.
-  var gx = 0.0
-  var gy = 0.0
-
-  /// Where it will be at the end of the tick if nothing more happens.
-  var end: Pose
-
-  /// How many impacts it has had in the tick.
-  var impacts = 0
 
   /// Whether it has had its share of the impacts that a tick has time for.
   var isSpent = false
@@ -60,6 +24,47 @@ struct Body: Equatable, Sendable {
 
   /// Whether the contact phase moves it.
   var isInContact = false
+
+  /// The ticks for which it stays jammed.
+  var jam = 0
+
+  /// How far into the tick the pose is, in seconds: bodies are moved only when something happens to
+  /// them.
+  var time = 0.0
+
+  /// The acceleration while it flies.
+  var gx = 0.0
+  var gy = 0.0
+
+  let outline: Outline
+
+  /// Where it will be at the end of the tick if nothing more happens.
+  var end: Pose
+
+  /// How many impacts it has had in the tick.
+  var impacts = 0
+
+  /// The room within which its pairs are known.
+  var room = Box()
+
+  /// The ticks for which it has hardly moved.
+  var quiet = 0
+
+  /// Where it was when it last had moved.
+  var lastX = 0.0
+  var lastY = 0.0
+  var lastAngle = 0.0
+
+  let elasticity: Double
+  let friction: Double
+  let resistance: Double
+  let angularResistance: Double
+
+  /// The item; nil for a line.
+  let entity: Entity?
+
+  /// Which boundary it is a line of; below 0 for an item.
+  var boundary = -1
 
   init(
     _ entity: Entity, _ outline: Outline, _ mass: ItemMass, _ properties: ItemProperties,

@@ -6,30 +6,24 @@ struct Pair: Equatable, Sendable {
   /// The later body; below 0 the wall with the number `-1 - b`.
   var b: Int
 
-  let elasticity: Double
-  let friction: Double
-
-  /// Whether the two touch in this tick, or in the last one until this one knows, and where.
-  var touches = false
-  var point = Vector.zero
-  var normal = Vector.zero
-
-  // From here on what matters within a tick only.
-
   /// The gap at the start of the tick.
   var gap = Double.infinity
 
-  /// Counts the searches, so that the results of earlier ones are known to be stale.
-  var search: Int32 = 0
+  let elasticity: Double
 
-  /// Whether the last search ended with a touch too slow to be an impact.
-  var isSlow = false
+  /// Whether the two touch in this tick, or in the last one until this one knows.
+  var touches = false
 
-  /// How often the two have met in this tick while they separated.
-  var grazes: Int32 = 0
+  /// Whether its contact has impulses from the last time it was solved.
+  var isHeld = false
+
+  // From here on what matters within a tick only.
 
   /// Whether the two touched in the last tick.
   var touched = false
+
+  /// Whether the last search ended with a touch too slow to be an impact.
+  var isSlow = false
 
   /// Whether the two come together so fast that they could pass through each other.
   var isFast = false
@@ -39,6 +33,18 @@ struct Pair: Equatable, Sendable {
 
   /// Whether the contact phase has it.
   var isInContact = false
+
+  /// Counts the searches, so that the results of earlier ones are known to be stale.
+  var search: Int32 = 0
+
+  /// How often the two have met in this tick while they separated.
+  var grazes: Int32 = 0
+
+  let friction: Double
+
+  /// Where the two touch.
+  var point = Vector.zero
+  var normal = Vector.zero
 
   var hasWall: Bool { b < 0 }
   var wall: Int { -1 - b }

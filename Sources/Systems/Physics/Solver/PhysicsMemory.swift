@@ -21,6 +21,9 @@ struct PhysicsMemory: Resource {
   var needsPairs = true
   var isPaused = false
 
+  /// Spares a look at all items while they sleep; no state.
+  var watch = WorldWatch()
+
   /// Memory to work in, no state.
   var workspace = Workspace()
 
@@ -56,10 +59,10 @@ struct PhysicsMemory: Resource {
 
 extension Contact {
   func digest(into digest: inout Digest) {
-    for point in [first, second] {
-      digest.combine(point.gapMade)
-      digest.combine(point.impulse)
-    }
+    digest.combine(firstOrigin.gap)
+    digest.combine(first.impulse)
+    digest.combine(secondOrigin.gap)
+    digest.combine(second.impulse)
     digest.combine(slide)
   }
 }
@@ -75,6 +78,8 @@ struct Workspace: Sendable {
   var woken: [Int32] = []
   var near: [Int32] = []
   var active: [Int32] = []
+  var young: [Int32] = []
+  var bouncing: [Int32] = []
   var moving: [Int32] = []
   var movers: [Mover] = []
   var pushes: [Push] = []
@@ -118,6 +123,8 @@ extension Simulation {
     swap(&woken, &workspace.woken)
     swap(&near, &workspace.near)
     swap(&active, &workspace.active)
+    swap(&young, &workspace.young)
+    swap(&bouncing, &workspace.bouncing)
     swap(&moving, &workspace.moving)
     swap(&movers, &workspace.movers)
     swap(&pushes, &workspace.pushes)

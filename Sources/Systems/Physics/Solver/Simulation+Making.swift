@@ -131,8 +131,7 @@ extension Simulation {
       (pair.a, pair.b) = isTurned ? (b, a) : (a, b)
       if isTurned {
         pair.normal = pair.normal * -1
-        contact.count = 0
-        contact.relax()
+        contact.forget()
       }
       kept.append((pair, contact))
     }
@@ -149,8 +148,7 @@ extension Simulation {
   private mutating func forgetContacts(of body: Int) {
     var place = links.first(of: body)
     while place >= 0 {
-      contacts[Int(links[place].pair)].count = 0
-      contacts[Int(links[place].pair)].relax()
+      contacts[Int(links[place].pair)].forget()
       place = links[place].next
     }
   }

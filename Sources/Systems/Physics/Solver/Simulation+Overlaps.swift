@@ -4,46 +4,9 @@ extension Simulation {
   /// It takes the gaps as they have been followed along straight lines. What turned too much for
   /// that is left to ``separateOverlaps()``.
   mutating func separateContacts() {
-    for index in active.indices where !pairs[Int(active[index])].hasWall {
-      separateContact(Int(active[index]))
-    }
-    for index in active.indices where pairs[Int(active[index])].hasWall {
-      separateContact(Int(active[index]))
-    }
-  }
-
-  private mutating func separateContact(_ index: Int) {
-    let (a, b) = (Int(contacts[index].a), Int(contacts[index].b))
-    let turn = max(movers[a].turn.magnitude, movers[b].turn.magnitude)
-    guard turn < Tuning.straightTurn else {
-      pairs[index].isInContact = false
-      pairs[index].isSlow = true
-      return
-    }
-    let normal = contacts[index].normal
-    let closer = normal.x * (movers[b].x - movers[a].x) + normal.y * (movers[b].y - movers[a].y)
-    // Both gaps are looked at before either point moves, or the first would be turned outward.
-    let first = contacts[index].first.gapAfter(closer, movers[a].turn, movers[b].turn)
-    let second =
-      contacts[index].count == 2
-      ? contacts[index].second.gapAfter(closer, movers[a].turn, movers[b].turn) : 0
-    guard first < -Tuning.slop || second < -Tuning.slop else { return }
-    let share = pairs[index].hasWall ? 1 : Tuning.correction
-    shift(contacts[index].first, contacts[index], share * (-first - Tuning.slop))
-    shift(contacts[index].second, contacts[index], share * (-second - Tuning.slop))
-  }
-
-  private mutating func shift(_ point: Contact.Point, _ contact: Contact, _ way: Double) {
-    guard way > 0 else { return }
-    let (a, b) = (Int(contact.a), Int(contact.b))
-    let normal = contact.normal
-    let push = min(way, Tuning.mostCorrection) * point.mass
-    movers[a].x -= normal.x * push * movers[a].inverseMass
-    movers[a].y -= normal.y * push * movers[a].inverseMass
-    movers[a].turn -= point.normalA * push * movers[a].inverseInertia
-    movers[b].x += normal.x * push * movers[b].inverseMass
-    movers[b].y += normal.y * push * movers[b].inverseMass
-    movers[b].turn += point.normalB * push * movers[b].inverseInertia
+    let wall = Int32(truncatingIfNeeded: bodies.count)
+    separateActive(active, contacts, &movers, &pairs, wall, areWalls: false)
+    separateActive(active, contacts, &movers, &pairs, wall, areWalls: true)
   }
 
   /// Moves the bodies to where the contact phase has brought them.
@@ -109,4 +72,58 @@ extension Simulation {
     bodies[body].pose.y += normal.y * push * bodies[body].inverseMass
     bodies[body].pose.turn(by: cross * push * bodies[body].inverseInertia)
   }
+}
+
+// The functions that follow are outside of `Simulation` so that each array is looked at once.
+
+/// Moves apart what overlaps, either of items or of items and walls.
+private func separateActive(
+  _ active: [Int32], _ contacts: [Contact], _ movers: inout [Mover], _ pairs: inout [Pair],
+  _ wall: Int32, areWalls: Bool
+) {
+  var movers = movers.mutableSpan
+  let contacts = contacts.span
+  for place in active {
+    let index = Int(place)
+    guard (contacts[index].b == wall) == areWalls else { continue }
+    let (a, b) = (Int(contacts[index].a), Int(contacts[index].b))
+    if max(movers[a].turn.magnitude, movers[b].turn.magnitude) < Tuning.straightTurn {
+      separate(contacts[index], &movers, share: areWalls ? 1 : Tuning.correction)
+    } else {
+      pairs[index].isInContact = false
+      pairs[index].isSlow = true
+    }
+  }
+}
+
+@inline(__always)
+private func separate(
+  _ contact: borrowing Contact, _ movers: inout MutableSpan<Mover>, share: Double
+) {
+  let (a, b) = (Int(contact.a), Int(contact.b))
+  let normal = contact.normal
+  let closer = normal.x * (movers[b].x - movers[a].x) + normal.y * (movers[b].y - movers[a].y)
+  // Both gaps are looked at before either point moves, or the first would be turned outward.
+  let (turnA, turnB) = (movers[a].turn, movers[b].turn)
+  let first = contact.first.gapAfter(closer, turnA, turnB)
+  let second = contact.count == 2 ? contact.second.gapAfter(closer, turnA, turnB) : 0
+  guard first < -Tuning.slop || second < -Tuning.slop else { return }
+  shift(contact.first, contact, &movers, by: share * (-first - Tuning.slop))
+  shift(contact.second, contact, &movers, by: share * (-second - Tuning.slop))
+}
+
+private func shift(
+  _ point: Contact.Point, _ contact: borrowing Contact, _ movers: inout MutableSpan<Mover>,
+  by way: Double
+) {
+  guard way > 0 else { return }
+  let (a, b) = (Int(contact.a), Int(contact.b))
+  let normal = contact.normal
+  let push = min(way, Tuning.mostCorrection) * point.mass
+  movers[a].x -= normal.x * push * movers[a].inverseMass
+  movers[a].y -= normal.y * push * movers[a].inverseMass
+  movers[a].turn -= point.normalA * push * movers[a].inverseInertia
+  movers[b].x += normal.x * push * movers[b].inverseMass
+  movers[b].y += normal.y * push * movers[b].inverseMass
+  movers[b].turn += point.normalB * push * movers[b].inverseInertia
 }

@@ -101,33 +101,39 @@ extension Simulation {
 
   /// Adds a pair, with what is known of it from before.
   private mutating func link(_ a: Int, _ b: Int, _ old: inout Int) {
-    link(a, b)
-    let last = pairs.count - 1
-    let rank = pairs[last].rank
+    var pair = makePair(a, b)
+    let rank = pair.rank
     while old < oldPairs.count && oldPairs[old].rank < rank { old += 1 }
-    guard old < oldPairs.count, oldPairs[old].rank == rank else { return }
-    pairs[last].touches = oldPairs[old].touches
-    pairs[last].point = oldPairs[old].point
-    pairs[last].normal = oldPairs[old].normal
-    contacts[last] = oldContacts[old]
-    contacts[last].a = Int32(truncatingIfNeeded: a)
-    contacts[last].b = Int32(truncatingIfNeeded: b < 0 ? bodies.count : b)
+    guard old < oldPairs.count, oldPairs[old].rank == rank else {
+      return add(pair, Contact(pair, wall: bodies.count))
+    }
+    pair.touches = oldPairs[old].touches
+    pair.isHeld = oldPairs[old].isHeld
+    pair.point = oldPairs[old].point
+    pair.normal = oldPairs[old].normal
+    oldContacts[old].become(of: pair, wall: bodies.count)
+    add(pair, oldContacts[old])
   }
 
-  private mutating func link(_ a: Int, _ b: Int) {
-    let isWall = b < 0
-    let elasticity = isWall ? collision.elasticity : bodies[b].elasticity
-    let friction = isWall ? collision.friction : bodies[b].friction
-    pairs.append(
-      Pair(
-        a, b, elasticity: max(bodies[a].elasticity, elasticity),
-        friction: (bodies[a].friction * friction).squareRoot()))
-    var contact = Contact()
-    contact.a = Int32(truncatingIfNeeded: a)
-    contact.b = Int32(truncatingIfNeeded: isWall ? bodies.count : b)
+  private func makePair(_ a: Int, _ b: Int) -> Pair {
+    let elasticity = b < 0 ? collision.elasticity : bodies[b].elasticity
+    let friction = b < 0 ? collision.friction : bodies[b].friction
+    return Pair(
+      a, b, elasticity: max(bodies[a].elasticity, elasticity),
+      friction: (bodies[a].friction * friction).squareRoot())
+  }
+
+  private mutating func add(_ pair: Pair, _ contact: Contact) {
+    links.add(pairs.count, to: pair.a)
+    if pair.b >= 0 { links.add(pairs.count, to: pair.b) }
+    pairs.append(pair)
     contacts.append(contact)
-    links.add(pairs.count - 1, to: a)
-    if !isWall { links.add(pairs.count - 1, to: b) }
+  }
+
+  /// Adds a pair of which nothing is known.
+  private mutating func link(_ a: Int, _ b: Int) {
+    let pair = makePair(a, b)
+    add(pair, Contact(pair, wall: bodies.count))
   }
 
   /// Whether two bodies are a pair already.

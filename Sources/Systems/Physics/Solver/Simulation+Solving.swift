@@ -1,35 +1,40 @@
 extension Simulation {
-  /// Takes the bodies in contact through a part of the tick.
-  mutating func runPart() {
-    startPart(moving, &movers, &pushes, gravity)
-    solvePart(active, &contacts, &movers)
-    endPart(moving, &movers, &pushes, gravity)
+  /// Takes the bodies in contact through the tick, in some parts.
+  ///
+  /// Contacts that are young have impulses to find yet, and are solved twice.
+  mutating func runParts() {
+    start(moving, &movers, &pushes, gravity)
+    for part in 1...Tuning.substeps {
+      solve(active, &contacts, &movers)
+      solve(young, &contacts, &movers)
+      endPart(moving, &movers, &pushes, gravity, isLast: part == Tuning.substeps)
+    }
   }
 
   /// Gives back what the elasticity asks for where contacts came in fast, once a tick.
   mutating func bounce() {
-    for index in active.indices {
-      let contact = Int(active[index])
-      let pair = pairs[contact]
-      guard pair.elasticity > 0, contacts[contact].acted else { continue }
-      let limit = bounceSpeed(of: pair)
-      bounce(contacts[contact].first, contact, pair.elasticity, limit)
-      if contacts[contact].count == 2 {
-        bounce(contacts[contact].second, contact, pair.elasticity, limit)
+    for place in bouncing.indices {
+      let index = Int(bouncing[place])
+      guard contacts[index].acted else { continue }
+      let (elasticity, limit) = (pairs[index].elasticity, bounceSpeed(of: pairs[index]))
+      bounce(contacts[index].first, contacts[index].firstOrigin, index, elasticity, limit)
+      if contacts[index].count == 2 {
+        bounce(contacts[index].second, contacts[index].secondOrigin, index, elasticity, limit)
       }
     }
   }
 
   private mutating func bounce(
-    _ point: Contact.Point, _ index: Int, _ elasticity: Double, _ limit: Double
+    _ point: Contact.Point, _ origin: Contact.Origin, _ index: Int, _ elasticity: Double,
+    _ limit: Double
   ) {
-    guard point.before < -limit, point.impulse > 0 else { return }
+    guard origin.before < -limit, point.impulse > 0 else { return }
     let (a, b) = (Int(contacts[index].a), Int(contacts[index].b))
     let normal = contacts[index].normal
     let speed =
       normal.x * (movers[b].vx - movers[a].vx) + normal.y * (movers[b].vy - movers[a].vy)
       + point.normalB * movers[b].spin - point.normalA * movers[a].spin
-    let impulse = (-elasticity * point.before - speed) * point.mass
+    let impulse = (-elasticity * origin.before - speed) * point.mass
     guard impulse > 0 else { return }
     movers[a].vx -= normal.x * impulse * movers[a].inverseMass
     movers[a].vy -= normal.y * impulse * movers[a].inverseMass
@@ -42,53 +47,65 @@ extension Simulation {
 
 // The functions that follow are outside of `Simulation` so that each array is looked at once.
 
-/// Gravity, and what the contacts did in the part before.
-private func startPart(
+/// Gravity, and what the contacts did in the last tick.
+private func start(
   _ moving: [Int32], _ movers: inout [Mover], _ pushes: inout [Push], _ gravity: Vector
 ) {
   var movers = movers.mutableSpan
   var pushes = pushes.mutableSpan
   for body in moving {
     let body = Int(body)
-    let step = pushes[body].step
-    pushes[body].beforeX = movers[body].vx
-    pushes[body].beforeY = movers[body].vy
-    pushes[body].beforeSpin = movers[body].spin
-    movers[body].vx += gravity.x * step + pushes[body].x
-    movers[body].vy += gravity.y * step + pushes[body].y
-    movers[body].spin += pushes[body].twist
+    let push = pushes[body]
+    let mover = movers[body]
+    pushes[body].setBefore(mover)
+    movers[body].setVelocity(
+      mover.vx + gravity.x * push.step + push.x, mover.vy + gravity.y * push.step + push.y,
+      mover.spin + push.twist)
   }
 }
 
 /// Moves the bodies by a part of the tick.
+///
+/// Then what it did to their velocities is done to them once more: gravity and contacts do much the
+/// same in the next part.
 private func endPart(
-  _ moving: [Int32], _ movers: inout [Mover], _ pushes: inout [Push], _ gravity: Vector
+  _ moving: [Int32], _ movers: inout [Mover], _ pushes: inout [Push], _ gravity: Vector,
+  isLast: Bool
 ) {
-  let pull = gravity.x * gravity.x + gravity.y * gravity.y
   var movers = movers.mutableSpan
   var pushes = pushes.mutableSpan
   for body in moving {
     let body = Int(body)
-    let step = pushes[body].step
+    let push = pushes[body]
+    var mover = movers[body]
     // What gravity added in this part acted for half of it on average; what a contact took back
     // did not act at all. Without this correction what touches while it flies loses energy.
-    let gainedX = movers[body].vx - pushes[body].beforeX
-    let gainedY = movers[body].vy - pushes[body].beforeY
-    let share =
-      pull * step > 0
-      ? min(max((gainedX * gravity.x + gainedY * gravity.y) / (pull * step), 0), 1) : 0
-    let half = 0.5 * share * step * step
-    movers[body].x += movers[body].vx * step - gravity.x * half
-    movers[body].y += movers[body].vy * step - gravity.y * half
-    movers[body].turn += movers[body].spin * step
-    pushes[body].x = gainedX - gravity.x * step
-    pushes[body].y = gainedY - gravity.y * step
-    pushes[body].twist = movers[body].spin - pushes[body].beforeSpin
+    let (gainX, gainY) = (mover.vx - push.beforeX, mover.vy - push.beforeY)
+    let gainSpin = mover.spin - push.beforeSpin
+    let share = (gainX * gravity.x + gainY * gravity.y) * push.inverseGain
+    let half = 0.5 * min(max(share, 0), 1) * push.step * push.step
+    mover.x += mover.vx * push.step - gravity.x * half
+    mover.y += mover.vy * push.step - gravity.y * half
+    mover.turn += mover.spin * push.step
+    if !isLast {
+      pushes[body].setBefore(mover)
+      mover.setVelocity(mover.vx + gainX, mover.vy + gainY, mover.spin + gainSpin)
+    }
+    movers[body] = mover
   }
 }
 
-/// Solves every contact once.
-private func solvePart(_ active: [Int32], _ contacts: inout [Contact], _ movers: inout [Mover]) {
+extension Push {
+  @inline(__always)
+  fileprivate mutating func setBefore(_ mover: Mover) {
+    beforeX = mover.vx
+    beforeY = mover.vy
+    beforeSpin = mover.spin
+  }
+}
+
+/// Solves contacts once, in their order.
+private func solve(_ active: [Int32], _ contacts: inout [Contact], _ movers: inout [Mover]) {
   var movers = movers.mutableSpan
   var contacts = contacts.mutableSpan
   for index in active { solve(&contacts[Int(index)], &movers) }
@@ -152,12 +169,8 @@ private func solve(_ contact: inout Contact, _ movers: inout MutableSpan<Mover>)
   }
   let x = nx * normalChange - ny * slideChange
   let y = ny * normalChange + nx * slideChange
-  movers[Int(contact.a)].vx = a.vx - x * a.inverseMass
-  movers[Int(contact.a)].vy = a.vy - y * a.inverseMass
-  movers[Int(contact.a)].spin = spinA
-  movers[Int(contact.b)].vx = b.vx + x * b.inverseMass
-  movers[Int(contact.b)].vy = b.vy + y * b.inverseMass
-  movers[Int(contact.b)].spin = spinB
+  movers[Int(contact.a)].setVelocity(a.vx - x * a.inverseMass, a.vy - y * a.inverseMass, spinA)
+  movers[Int(contact.b)].setVelocity(b.vx + x * b.inverseMass, b.vy + y * b.inverseMass, spinB)
 }
 
 /// The impulses at both points of a contact; see the function of the same name for two numbers.

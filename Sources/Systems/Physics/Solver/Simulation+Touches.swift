@@ -21,7 +21,7 @@ extension Simulation {
       pairs[index].normal = contacts[index].normal
       let isSecond = contacts[index].second.impulse > contacts[index].first.impulse
       pairs[index].point =
-        isSecond ? contacts[index].second.position : contacts[index].first.position
+        isSecond ? contacts[index].secondOrigin.position : contacts[index].firstOrigin.position
       wakePressed(pairs[index])
     }
   }

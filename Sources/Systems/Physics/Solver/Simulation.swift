@@ -56,6 +56,8 @@ struct Simulation: ~Copyable {
   var woken: [Int32] = []
   var near: [Int32] = []
   var active: [Int32] = []
+  var young: [Int32] = []
+  var bouncing: [Int32] = []
   var moving: [Int32] = []
   var movers: [Mover] = []
   var pushes: [Push] = []

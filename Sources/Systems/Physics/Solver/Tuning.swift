@@ -27,13 +27,21 @@ enum Tuning {
   /// Stacks stand with 3.
   static let substeps = 4
 
+  /// For how many ticks a contact is young: so long it is solved twice in each part, as its impulses
+  /// are still to be found.
+  ///
+  /// Without that what is stacked up sinks in by a fifth more when it is set down.
+  static let youngTicks: UInt8 = 3
+
   /// The share of an overlap that is taken away in a tick, and the most points of it.
   static let correction = 0.2
   static let mostCorrection = 1.0
 
   /// How far bodies may move and turn, in points and radians, before their contact is made anew.
-  static let reuseWay = 0.05
-  static let reuseTurn = 0.0003
+  ///
+  /// A great pile trembles: with a fifth of it half of all contacts are made in every tick.
+  static let reuseWay = 0.25
+  static let reuseTurn = 0.003
 
   /// What a body turns by in a tick at most, in radians, for its gaps to be followed along
   /// straight lines.
