@@ -20,7 +20,10 @@ struct Grid: Equatable, Sendable {
     starts.removeAll(keepingCapacity: true)
     starts.append(contentsOf: repeatElement(0, count: columns * rows + 1))
     for body in bodies.indices {
-      forEachSquare(of: bodies[body].room) { starts[$0 + 1] += 1 }
+      let (low, high) = squares(of: bodies[body].room)
+      for row in low.row...high.row {
+        for column in low.column...high.column { starts[row * columns + column + 1] += 1 }
+      }
     }
     for square in 0..<columns * rows { starts[square + 1] += starts[square] }
     fill.removeAll(keepingCapacity: true)
@@ -29,9 +32,13 @@ struct Grid: Equatable, Sendable {
     entries.removeAll(keepingCapacity: true)
     entries.append(contentsOf: repeatElement(0, count: count))
     for body in bodies.indices {
-      forEachSquare(of: bodies[body].room) { square in
-        entries[Int(fill[square])] = Int32(truncatingIfNeeded: body)
-        fill[square] += 1
+      let (low, high) = squares(of: bodies[body].room)
+      for row in low.row...high.row {
+        for column in low.column...high.column {
+          let square = row * columns + column
+          entries[Int(fill[square])] = Int32(truncatingIfNeeded: body)
+          fill[square] += 1
+        }
       }
     }
   }
@@ -126,12 +133,12 @@ struct Grid: Equatable, Sendable {
     }
   }
 
+  /// The first and the last square of a room.
   @inline(__always)
-  private func forEachSquare(of room: Box, _ visit: (Int) -> Void) {
-    let (low, high) = (corner(room.minX, room.minY), corner(room.maxX, room.maxY))
-    for row in low.row...high.row {
-      for column in low.column...high.column { visit(row * columns + column) }
-    }
+  private func squares(of room: Box) -> (
+    low: (column: Int, row: Int), high: (column: Int, row: Int)
+  ) {
+    (corner(room.minX, room.minY), corner(room.maxX, room.maxY))
   }
 
   @inline(__always)

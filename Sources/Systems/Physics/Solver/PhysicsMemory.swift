@@ -71,6 +71,7 @@ extension Contact {
 struct Workspace: Sendable {
   var queue = ImpactQueue()
   var crowd: [CrowdedPair] = []
+  var needs: [Box] = []
   var found: [Int32] = []
   var woken: [Int32] = []
   var near: [Int32] = []
@@ -81,6 +82,7 @@ struct Workspace: Sendable {
   var roots: [Int32] = []
   var oldPairs: [Pair] = []
   var oldContacts: [Contact] = []
+  var oldOrder: [Int32] = []
   var newTouches: [Touch] = []
   var began: [CollisionBegan] = []
   var ended: [CollisionEnded] = []
@@ -114,6 +116,7 @@ extension Simulation {
   private mutating func exchange(_ workspace: inout Workspace) {
     swap(&queue, &workspace.queue)
     swap(&crowd, &workspace.crowd)
+    swap(&needs, &workspace.needs)
     swap(&found, &workspace.found)
     swap(&woken, &workspace.woken)
     swap(&near, &workspace.near)
@@ -124,6 +127,7 @@ extension Simulation {
     swap(&roots, &workspace.roots)
     swap(&oldPairs, &workspace.oldPairs)
     swap(&oldContacts, &workspace.oldContacts)
+    swap(&oldOrder, &workspace.oldOrder)
     swap(&newTouches, &workspace.newTouches)
     swap(&began, &workspace.began)
     swap(&ended, &workspace.ended)

@@ -6,11 +6,17 @@ extension Simulation {
     for place in near.indices {
       let index = Int(near[place])
       guard !isElastic(pairs[index]) else { continue }
-      bodies[pairs[index].a].isSupported = true
-      if !pairs[index].hasWall { bodies[pairs[index].b].isSupported = true }
+      // What is anchored stands for many that have nothing to do with each other.
+      let (a, b) = (pairs[index].a, pairs[index].b)
+      bodies[a].isSupported = !bodies[a].isAnchored
+      if b >= 0 { bodies[b].isSupported = !bodies[b].isAnchored }
     }
     if hasJam { spreadJams() }
     for index in 0..<itemCount where bodies[index].isSupported && !bodies[index].isStill {
+      if bodies[index].fliesFar(in: duration) {
+        bodies[index].isSupported = false
+        continue
+      }
       bodies[index].gx = 0
       bodies[index].gy = 0
       bodies[index].end = bodies[index].pose(at: duration)
@@ -56,20 +62,14 @@ extension Simulation {
     for index in pairs.indices {
       if isIdle(pairs[index]) { continue }
       if comesToContact(index) {
-        add(index)
+        active.append(Int32(truncatingIfNeeded: index))
       } else {
         contacts[index].relax()
       }
     }
-    if isOutOfOrder { sortActive() }
-  }
-
-  /// Whether pairs were found in the middle of the tick, which come after all others.
-  private var isOutOfOrder: Bool { !widened.isEmpty }
-
-  private mutating func sortActive() {
-    let order = active.sorted { pairs[Int($0)].rank < pairs[Int($1)].rank }
-    active = order
+    // Pairs that were added come after all others, and sums depend on the order.
+    if !widened.isEmpty { sortByRank(&active, of: pairs, &oldOrder) }
+    for place in active.indices { add(Int(active[place])) }
   }
 
   /// Whether the contact phase has to deal with a pair, whose contact is up to date in this case.
@@ -167,7 +167,6 @@ extension Simulation {
       contacts[index].second.before = speed(
         of: pair, at: contacts[index].second, normal, time: time)
     }
-    active.append(Int32(truncatingIfNeeded: index))
     begin(pair.a)
     if !pair.hasWall { begin(pair.b) }
     collectPushes(index)
