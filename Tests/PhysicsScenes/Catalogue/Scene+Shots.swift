@@ -4,10 +4,12 @@ extension Scene {
   /// Scene (v): shots at the vertices of a zigzag, from above, all past each other.
   ///
   /// Squares and circles of 0.2 m start 4 to 10 m from a vertex and fly straight at it, with 50 to
-  /// 200 m/s and at most 45° from the vertical.
-  public static func shots(_ count: Int, seed: UInt32 = SceneChance.firstSeed) -> Scene {
+  /// 200 m/s and at most 45° from the vertical. They and the zigzag are of one material.
+  public static func shots(
+    _ count: Int, _ material: Material = .elastic, seed: UInt32 = SceneChance.firstSeed
+  ) -> Scene {
     var scene = Scene(
-      name: "v of \(count) by seed \(seed)", room: Room(width: 60, height: 30), material: .elastic,
+      name: "v of \(count) by seed \(seed)", room: Room(width: 60, height: 30), material: material,
       seconds: 0.5)
     scene.bodiesCollide = false
     scene.barrier = (0...60).map { step in
@@ -19,7 +21,7 @@ extension Scene {
       let vertex = inner[inner.startIndex + index % inner.count]
       let motion = shot(at: vertex, &chance)
       scene.bodies.append(
-        Body(index % 2 == 0 ? .square(0.1) : .circle(radius: 0.1), motion, .elastic))
+        Body(index % 2 == 0 ? .square(0.1) : .circle(radius: 0.1), motion, material))
     }
     return scene
   }

@@ -4,33 +4,6 @@ import Testing
 
 @Suite("Elasticity")
 struct ElasticityTests {
-  /// A square with a corner straight below at an angle: the closed form of a rigid body with one
-  /// contact.
-  @Test(arguments: [0.3, 0.5, 0.6, 0.785398163397448, 1.2])
-  func `a square that meets the floor corner first leaves with the velocity of the closed form`(
-    angle: Double
-  ) {
-    var scene = PhysicsScene()
-    let item = scene.add(500, 700, angle: angle, velocity: Vector(x: 50, y: 0))
-    let corner = lowestCorner(at: angle)
-    let speed = (2 * 1000 * (300 - corner.y)).squareRoot()
-    let inertia = (20.0 * 20 + 20 * 20) / 12
-    let impulse = 2 * speed / (1 + corner.x * corner.x / inertia)
-
-    let landing = speed / 1000
-    scene.run(ticks: Int(landing * 120) + 1)
-
-    let after = Double(scene.tick) / 120 - landing
-    #expect(abs(scene.velocity(item).dy - (speed - impulse + 1000 * after)) < 1e-4 * speed)
-    #expect(abs(scene.spin(item) - (-corner.x * impulse / inertia)) < 1e-4 * speed / 10)
-    #expect(scene.velocity(item).dx == 50)
-  }
-
-  /// Where the lowest corner is, from the centre.
-  func lowestCorner(at angle: Double) -> Vector {
-    corners(at: .zero, angle: angle).max { $0.y < $1.y } ?? .zero
-  }
-
   @Test(arguments: [0.3, 0.5, 0.7, 0.9, 1.0])
   func `the first apexes are those of the elasticity`(elasticity: Double) {
     var scene = PhysicsScene()
@@ -52,17 +25,6 @@ struct ElasticityTests {
     #expect(apexes.count == 2)
     #expect(abs(apexes[0] - 500 * square) < 0.05)
     #expect(abs(apexes[1] - 500 * square * square) < 0.05)
-  }
-
-  @Test func `an elastic ball comes back to its height thirty times`() {
-    var scene = PhysicsScene()
-    let ball = scene.add(500, 490, circle: true)
-    let start = scene.energy
-
-    scene.run(seconds: 60)
-
-    #expect(abs(scene.energy / start - 1) < 1e-9)
-    #expect(scene.position(ball).x == 500)
   }
 
   @Test(arguments: [0.0, 0.3])
@@ -91,29 +53,34 @@ struct ElasticityTests {
 
     scene.run(seconds: 8)
 
-    #expect(abs(scene.energy / start - 1) < 1e-3)
+    #expect(abs(scene.energy / start - 1) < 1e-4)
   }
 
   @Test func `momentum is kept to rounding while nothing meets a wall`() {
     var scene = PhysicsScene(gravity: 0, bounds: nil)
     var chance = TestChance(state: 7)
-    for index in 0..<25 {
-      let (x, y) = (Double(index % 5) * 30, Double(index / 5) * 30)
+    var sum = 0.0
+    for index in 0..<20 {
+      // All fly at the middle, so that they meet on the way.
+      let (sine, cosine) = (Double(index) * 0.314).sineAndCosine
+      let distance = 60 + Double(index % 4) * 150
+      let speed = 100.0
       scene.add(
-        x, y, angle: chance.next(in: 0...1.5),
-        velocity: Vector(x: (60 - x) * 4, y: (60 - y) * 3), spin: chance.next(in: -3...3))
+        cosine * distance, sine * distance, angle: chance.next(in: 0...1.5),
+        velocity: Vector(x: -cosine * speed, y: -sine * speed), spin: chance.next(in: -3...3))
+      sum += speed
     }
     let (momentum, energy) = (scene.momentum, scene.energy)
     var touches = 0
 
-    for _ in 0..<120 {
+    for _ in 0..<1200 {
       scene.run(ticks: 1)
       touches += scene.world.itemContacts.count
     }
 
     #expect(touches > 20)
-    #expect(abs(scene.momentum.x - momentum.x) < 1e-9)
-    #expect(abs(scene.momentum.y - momentum.y) < 1e-9)
-    #expect(abs(scene.energy / energy - 1) < 1e-3)
+    #expect(abs(scene.momentum.x - momentum.x) < 1e-12 * sum)
+    #expect(abs(scene.momentum.y - momentum.y) < 1e-12 * sum)
+    #expect(abs(scene.energy / energy - 1) < 1e-9)
   }
 }

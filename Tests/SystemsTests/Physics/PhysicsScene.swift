@@ -6,6 +6,7 @@ struct PhysicsScene {
   var world = World()
   private(set) var tick = 0
   var allowsSleep = true
+  var ticksPerSecond = 120
   private var isStarted = false
 
   /// Creates a scene with gravity of a magnitude straight down, within bounds.
@@ -14,22 +15,23 @@ struct PhysicsScene {
     world.insert(resource: Collision(bounds: bounds))
   }
 
-  /// Runs the physics for a number of ticks of 1/120 s.
+  /// Runs the physics for a number of ticks, of 1/120 s unless it is told otherwise.
   ///
   /// The very first tick of a world hands the items over and moves nothing; it comes on top.
   mutating func run(ticks: Int) {
     let physics = PhysicsSystem(allowsSleep: allowsSleep)
-    if !isStarted { physics.update(&world, tick: Tick(number: 0, seconds: 1 / 120)) }
+    let seconds = 1 / Double(ticksPerSecond)
+    if !isStarted { physics.update(&world, tick: Tick(number: 0, seconds: seconds)) }
     isStarted = true
     for _ in 0..<ticks {
       tick += 1
-      physics.update(&world, tick: Tick(number: tick, seconds: 1 / 120))
+      physics.update(&world, tick: Tick(number: tick, seconds: seconds))
     }
   }
 
   /// Runs the physics for a time.
   mutating func run(seconds: Double) {
-    run(ticks: Int(seconds * 120 + 0.5))
+    run(ticks: Int(seconds * Double(ticksPerSecond) + 0.5))
   }
 
   /// Adds a square or a circle of an edge or diameter.

@@ -21,8 +21,14 @@ struct EnergyFigures {
     }
   }
 
-  /// Measures 100 squares with and without gravity: their energy, and how they overlap.
+  /// Measures 100 squares with and without gravity: what a frame of them costs, their energy, and
+  /// how they overlap.
   func measureSquares(_ report: Report) {
+    let race = Race(.gas(), seconds: 10)
+    report.add(
+      Figure(
+        physics: "100 squares, a frame", n: 100, value: race.value, unit: "ms",
+        reference: race.reference, ratio: race.ratio, goal: .atMost(times: 1)))
     for gravity in [0.0, 10] {
       measureGas("100 squares", gravity: gravity, overlap: 0.05, report) {
         .gas(gravity: gravity, seed: $0)

@@ -20,18 +20,23 @@ struct EscapeFigures {
         reference: race.reference, ratio: race.ratio, goal: .atMost(times: 3)))
   }
 
-  /// Measures how many of 10,000 shots at the vertices of a zigzag get through it.
+  /// Measures how many of 10,000 shots at the vertices of a zigzag get through it, for some
+  /// elasticities.
   func measureShots(_ report: Report) {
-    let scenes = SceneChance.seeds(10).map { Scene.shots(Self.shotsInWorld, seed: $0) }
-    var counts: [Peer.Engine: Int] = [:]
-    for engine in Peer.Engine.allCases {
-      counts[engine] = Self.escapes(scenes) { Peer(engine, $0) }
+    for elasticity in [0, 0.1, 0.2, 0.5, 1] { measureShots(elasticity, report) }
+  }
+
+  private func measureShots(_ elasticity: Double, _ report: Report) {
+    let material = Scene.Material(elasticity: elasticity, friction: 0)
+    let scenes = SceneChance.seeds(10).map { Scene.shots(Self.shotsInWorld, material, seed: $0) }
+    let counts = Peer.Engine.allCases.compactMap { engine in
+      Self.escapes(scenes) { Peer(engine, $0) }
     }
     report.add(
       Figure(
-        physics: "10000 shots at the vertices of a zigzag, through", n: 10_000,
+        physics: "10000 shots at a zigzag, elasticity \(elasticity.shortened), through", n: 10_000,
         value: Self.escapes(scenes) { try? SceneRun($0) }.map(Double.init), unit: "bodies",
-        reference: counts.values.min().map(Double.init), goal: .atMost(0)))
+        reference: counts.min().map(Double.init), goal: .atMost(0)))
   }
 
   /// The sum over the scenes of the bodies outside at the end; nil if a scene cannot be entered.

@@ -16,7 +16,8 @@ struct Body: Equatable, Sendable {
   /// Whether it has gone to sleep.
   var isAsleep = false
 
-  /// Whether it has had its share of the impacts that a tick has time for.
+  /// Its share of the impacts that a tick has time for, and whether it has had it.
+  var mostImpacts = 0
   var isSpent = false
 
   /// Whether it rests on something through a contact that is no impact.
@@ -123,6 +124,12 @@ struct Body: Equatable, Sendable {
   ///
   /// A body's width in a second, but for very small and large ones.
   var bounceSpeed: Double { min(max(2 * outline.smallerHalf, 20), 100) }
+
+  /// Whether it moves so far in a time that it may meet anything on its way, whatever it rests on.
+  func fliesFar(in time: Double) -> Bool {
+    let speed = (vx * vx + vy * vy).squareRoot() + spin.magnitude * outline.reach
+    return speed * time > outline.smallerHalf
+  }
 
   /// Forgets the last tick.
   @inline(__always)

@@ -6,7 +6,7 @@ func boxManifold(_ a: Outline, _ poseA: Pose, _ b: Outline, _ poseB: Pose) -> Ma
   let faceB = farthestFace(of: b, poseB, from: a, poseA, delta * -1)
   // The side of the first box unless the other's is clearly farther, so that two parallel sides do
   // not change their roles from tick to tick.
-  if faceB.gap > faceA.gap + Tuning.tolerance / 4 {
+  if faceB.gap > faceA.gap + Tuning.sideBias {
     var flipped = clipped(faceB, of: b, poseB, against: a, poseA)
     flipped.normal = flipped.normal * -1
     return flipped

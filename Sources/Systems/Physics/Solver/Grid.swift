@@ -65,8 +65,9 @@ struct Grid: Equatable, Sendable {
     for body in widened where bodies[Int(body)].room.meets(room) { found.append(body) }
     sort(&found)
     var count = 0
-    for body in found where count == 0 || found[count - 1] != body {
-      found[count] = body
+    // By numbers: an array that is walked over itself would be copied to be written to.
+    for index in found.indices where count == 0 || found[count - 1] != found[index] {
+      found[count] = found[index]
       count += 1
     }
     found.removeLast(found.count - count)

@@ -9,15 +9,14 @@ struct Lever {
   /// How much an impulse of 1 changes the relative speed.
   let stiffness: Double
 
-  init(_ simulation: borrowing Simulation, _ pair: Pair, _ point: Vector, _ normal: Vector) {
-    let poseA = simulation.bodies[pair.a].pose
-    var offsetB = Vector.zero
-    if !pair.hasWall {
-      let poseB = simulation.bodies[pair.b].pose
-      offsetB = Vector(x: point.x - poseB.x, y: point.y - poseB.y)
-    }
-    self.init(
-      Vector(x: point.x - poseA.x, y: point.y - poseA.y), offsetB, normal, simulation, pair)
+  /// At a time of the tick: what rests stays behind in it, and is hit where it would be.
+  init(
+    _ simulation: borrowing Simulation, _ pair: Pair, _ point: Vector, _ normal: Vector,
+    at time: Double
+  ) {
+    let offsetA = point - simulation.center(of: pair.a, at: time)
+    let offsetB = pair.hasWall ? .zero : point - simulation.center(of: pair.b, at: time)
+    self.init(offsetA, offsetB, normal, simulation, pair)
   }
 
   init(_ other: Lever, along direction: Vector, _ simulation: borrowing Simulation, _ pair: Pair) {

@@ -26,6 +26,16 @@ struct Outline: Equatable, Sendable {
   /// A line has none of its own; what meets it has.
   var smallerHalf: Double
 
+  /// How fast turning can move the surface to or from another one at most, for a spin of 1: how far
+  /// a corner can be beside where it looks at.
+  var arm: Double {
+    let square = reach * reach - smallerHalf * smallerHalf
+    return square > 0 ? square.squareRoot() : 0
+  }
+
+  /// By how much turning can do so: it brings up a corner where a side was.
+  var wobble: Double { max(reach - smallerHalf, 0) }
+
   init(width: Double, height: Double) {
     kind = .box
     halfWidth = width / 2

@@ -74,6 +74,7 @@ extension Contact {
 struct Workspace: Sendable {
   var queue = ImpactQueue()
   var crowd: [CrowdedPair] = []
+  var needs: [Box] = []
   var found: [Int32] = []
   var woken: [Int32] = []
   var near: [Int32] = []
@@ -86,6 +87,7 @@ struct Workspace: Sendable {
   var roots: [Int32] = []
   var oldPairs: [Pair] = []
   var oldContacts: [Contact] = []
+  var oldOrder: [Int32] = []
   var newTouches: [Touch] = []
   var began: [CollisionBegan] = []
   var ended: [CollisionEnded] = []
@@ -119,6 +121,7 @@ extension Simulation {
   private mutating func exchange(_ workspace: inout Workspace) {
     swap(&queue, &workspace.queue)
     swap(&crowd, &workspace.crowd)
+    swap(&needs, &workspace.needs)
     swap(&found, &workspace.found)
     swap(&woken, &workspace.woken)
     swap(&near, &workspace.near)
@@ -131,6 +134,7 @@ extension Simulation {
     swap(&roots, &workspace.roots)
     swap(&oldPairs, &workspace.oldPairs)
     swap(&oldContacts, &workspace.oldContacts)
+    swap(&oldOrder, &workspace.oldOrder)
     swap(&newTouches, &workspace.newTouches)
     swap(&began, &workspace.began)
     swap(&ended, &workspace.ended)

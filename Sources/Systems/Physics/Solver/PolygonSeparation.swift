@@ -37,7 +37,7 @@ func polygonManifold(
   let (sideB, gapB) = farthestSide(of: b, poseB, from: a, poseA, corners)
   // The first shape's side unless the other's is clearly farther, so that parallel sides do not
   // change their roles from tick to tick.
-  if gapB > gapA + Tuning.tolerance / 4 {
+  if gapB > gapA + Tuning.sideBias {
     var flipped = clipped(sideB, of: b, poseB, against: a, poseA, corners)
     flipped.normal = flipped.normal * -1
     return flipped

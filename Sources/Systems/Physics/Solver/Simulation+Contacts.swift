@@ -6,11 +6,17 @@ extension Simulation {
     for place in near.indices {
       let index = Int(near[place])
       guard !isElastic(pairs[index]) else { continue }
-      bodies[pairs[index].a].isSupported = true
-      if !pairs[index].hasWall { bodies[pairs[index].b].isSupported = true }
+      // What is anchored stands for many that have nothing to do with each other.
+      let (a, b) = (pairs[index].a, pairs[index].b)
+      bodies[a].isSupported = !bodies[a].isAnchored
+      if b >= 0 { bodies[b].isSupported = !bodies[b].isAnchored }
     }
     if hasJam { spreadJams() }
     for index in 0..<itemCount where bodies[index].isSupported && !bodies[index].isStill {
+      if bodies[index].fliesFar(in: duration) {
+        bodies[index].isSupported = false
+        continue
+      }
       bodies[index].gx = 0
       bodies[index].gy = 0
       bodies[index].end = bodies[index].pose(at: duration)
@@ -49,8 +55,8 @@ extension Simulation {
   private mutating func collectContacts() {
     wakeTouched()
     collectCandidates(&pairs, &contacts, bodies, duration, &active)
-    // Pairs that were found in the middle of the tick come after all others.
-    if !widened.isEmpty { active.sort { pairs[Int($0)].rank < pairs[Int($1)].rank } }
+    // Pairs that were added come after all others, and sums depend on the order.
+    if !widened.isEmpty { sortByRank(&active, of: pairs, &oldOrder) }
     var count = 0
     for place in active.indices {
       let index = Int(active[place])

@@ -5,39 +5,121 @@ struct CrowdedPair: Sendable {
 }
 
 extension Simulation {
+  /// Gives every lossless body its share of the impacts that a tick has time for; others jam.
+  ///
+  /// Bodies that may meet in the tick are a crowd, and so are those that may meet these, and so on;
+  /// the share is the smaller the greater the crowd is. What is not in it does not count, so that
+  /// nothing far away makes a difference.
+  mutating func shareImpacts() {
+    var count = 0
+    for body in 0..<itemCount {
+      bodies[body].mostImpacts = Tuning.mostImpacts
+      if crowds(body) { count += 1 }
+    }
+    guard count * Tuning.mostImpacts > Tuning.crowdImpacts else { return }
+    joinCrowds()
+    // How many bodies each crowd has, at its root.
+    found.removeAll(keepingCapacity: true)
+    found.append(contentsOf: repeatElement(0, count: itemCount))
+    for body in 0..<itemCount { found[root(of: body)] += 1 }
+    for body in 0..<itemCount {
+      let share = Tuning.crowdImpacts / Int(found[root(of: body)])
+      bodies[body].mostImpacts = min(max(share, Tuning.fewestImpacts), Tuning.mostImpacts)
+    }
+  }
+
+  private func crowds(_ body: Int) -> Bool { bodies[body].isLossless && !bodies[body].isStill }
+
+  /// Joins the bodies of each crowd.
+  private mutating func joinCrowds() {
+    startRoots()
+    layOutNeeds()
+    for index in pairs.indices where !pairs[index].hasWall {
+      let (a, b) = (pairs[index].a, pairs[index].b)
+      guard crowds(a), crowds(b) else { continue }
+      // More pairs may be known than those that can meet; how many must not matter.
+      if needs[a].meets(needs[b]) { join(a, b) }
+    }
+  }
+
+  /// Notes the rooms that bodies need from now on.
+  private mutating func layOutNeeds() {
+    needs.removeAll(keepingCapacity: true)
+    for body in bodies.indices { needs.append(roomNeeded(by: body)) }
+  }
+
   /// Reflects pairs of spent bodies that would overlap at the end of the tick, where they are.
   ///
   /// A reflection keeps the energy wherever it takes place; what suffers is only where things are.
   /// The walls come last in each pass: nothing may leave the bounds.
   mutating func reflectSpent() {
-    var time = 0.0
-    for index in bodies.indices where bodies[index].isSpent { time = max(time, bodies[index].time) }
-    for index in bodies.indices where bodies[index].isSpent && !bodies[index].isSupported {
-      bodies[index].advance(to: time)
-    }
-    collectCrowd(at: time)
-    let left = duration - time
+    collectLeft()
+    advanceSpent()
+    collectCrowd()
     for _ in 0..<Tuning.spentPasses {
       var isDone = true
-      for place in crowd.indices where reflectClosing(place, within: left) { isDone = false }
+      for place in crowd.indices where reflectClosing(place) { isDone = false }
       if isDone { break }
     }
   }
 
-  /// Collects the pairs of spent bodies that are near enough to meet, those with walls last.
-  private mutating func collectCrowd(at time: Double) {
-    crowd.removeAll(keepingCapacity: true)
-    for index in pairs.indices where !pairs[index].hasWall && isSpent(pairs[index]) {
-      addToCrowd(index, at: time)
+  /// Lists the pairs that were left for the end, in their order.
+  private mutating func collectLeft() {
+    layOutNeeds()
+    found.removeAll(keepingCapacity: true)
+    for index in pairs.indices where isLeft(pairs[index]) {
+      found.append(Int32(truncatingIfNeeded: index))
     }
-    for index in pairs.indices where pairs[index].hasWall && bodies[pairs[index].a].isSpent {
-      addToCrowd(index, at: time)
+    if !widened.isEmpty { sortByRank(&found, of: pairs, &oldOrder) }
+  }
+
+  /// Whether what a pair still has to do with each other was left for the end.
+  ///
+  /// More pairs may be known than those that can meet, but these are.
+  private func isLeft(_ pair: Pair) -> Bool {
+    guard isCrowded(pair), isElastic(pair) else { return false }
+    if pair.hasWall { return reaches(needs[pair.a], walls[pair.wall]) }
+    return !isSupported(pair) && needs[pair.a].meets(needs[pair.b])
+  }
+
+  /// Moves the spent bodies that may still meet each other to a time that they have in common.
+  private mutating func advanceSpent() {
+    startRoots()
+    for place in found.indices where !pairs[Int(found[place])].hasWall {
+      let (a, b) = (pairs[Int(found[place])].a, pairs[Int(found[place])].b)
+      if !bodies[a].isAnchored && !bodies[b].isAnchored { join(a, b) }
+    }
+    // The root gets the latest time, and the others follow.
+    for body in 0..<itemCount where bodies[body].isSpent {
+      let root = root(of: body)
+      if root != body { bodies[root].advance(to: max(bodies[root].time, bodies[body].time)) }
+    }
+    for body in 0..<itemCount where bodies[body].isSpent {
+      bodies[body].advance(to: bodies[root(of: body)].time)
     }
   }
 
-  private mutating func addToCrowd(_ index: Int, at time: Double) {
+  /// Whether all of a pair that moves is spent.
+  @inline(__always)
+  func isCrowded(_ pair: Pair) -> Bool {
+    guard bodies[pair.a].isSpent || bodies[pair.a].isAnchored else { return false }
+    return pair.hasWall || bodies[pair.b].isSpent || bodies[pair.b].isAnchored
+  }
+
+  /// Finds out where the pairs face each other, those with walls last.
+  private mutating func collectCrowd() {
+    crowd.removeAll(keepingCapacity: true)
+    for place in found.indices where !pairs[Int(found[place])].hasWall {
+      addToCrowd(Int(found[place]))
+    }
+    for place in found.indices where pairs[Int(found[place])].hasWall {
+      addToCrowd(Int(found[place]))
+    }
+  }
+
+  private mutating func addToCrowd(_ index: Int) {
     let pair = pairs[index]
-    guard isElastic(pair) else { return }
+    let time = time(of: pair)
     // Reflections hand speeds on, so each may become as fast as its neighbours are.
     let reach = Tuning.margin / 2 + 2 * farthest(of: pair) * (duration - time)
     guard gap(of: pair, at: time) < reach else { return }
@@ -51,10 +133,17 @@ extension Simulation {
     return max(a, bodies[pair.b].vx.magnitude, bodies[pair.b].vy.magnitude)
   }
 
-  /// Reflects a pair if it closes its gap within a time, and returns whether it did.
-  private mutating func reflectClosing(_ place: Int, within left: Double) -> Bool {
+  /// The time of the tick that a pair of the crowd is at.
+  private func time(of pair: Pair) -> Double {
+    bodies[bodies[pair.a].isAnchored ? pair.b : pair.a].time
+  }
+
+  /// Reflects a pair if it closes its gap in what is left of the tick, and returns whether it did.
+  private mutating func reflectClosing(_ place: Int) -> Bool {
     let pair = pairs[crowd[place].pair]
     let touching = crowd[place].touching
+    let time = time(of: pair)
+    let left = duration - time
     let first = isClosing(touching.first, touching.normal, pair, within: left)
     let second =
       touching.count == 2 && isClosing(touching.second, touching.normal, pair, within: left)
@@ -63,7 +152,7 @@ extension Simulation {
       first && second
       ? touching
       : Manifold(normal: touching.normal, point: first ? touching.first : touching.second)
-    reflect(crowd[place].pair, closing)
+    reflect(crowd[place].pair, closing, at: time)
     return true
   }
 

@@ -38,21 +38,43 @@ extension Simulation {
   }
 
   /// Looks for the next impact of a pair from a time on.
-  private mutating func search(_ index: Int, from time: Double) {
+  private mutating func search(_ index: Int, from time: Double, hasJustMet: Bool = false) {
     pairs[index].search &+= 1
-    guard isElastic(pairs[index]), !isSpent(pairs[index]),
-      let meeting = nextMeeting(of: index, from: time)
+    if time > 0 { noteSpeed(index, at: time) }
+    let pair = pairs[index]
+    guard isElastic(pair), !isSpent(pair),
+      let meeting = nextMeeting(of: pair, from: time, hasJustMet: hasJustMet)
     else { return }
     enqueue(index, at: meeting)
   }
 
+  /// Notes which pairs touch at a speed that is too much for the contact phase: they have impacts.
+  mutating func noteFastTouches() {
+    for place in near.indices { noteSpeed(Int(near[place]), at: 0) }
+  }
+
+  /// Notes whether a pair without elasticity is too fast for the contact phase; see
+  /// ``measurePairs()``.
+  private mutating func noteSpeed(_ index: Int, at time: Double) {
+    guard pairs[index].elasticity < Tuning.leastElasticity, !pairs[index].isFast else { return }
+    let pair = pairs[index]
+    var half = bodies[pair.a].outline.smallerHalf
+    if !pair.hasWall { half = min(half, bodies[pair.b].outline.smallerHalf) }
+    let speed = closingSpeed(pair.a, pair.b, bodies.span)
+    pairs[index].isFast = speed * (duration - time) > half
+  }
+
   /// Whether both of a pair have had their share, so that their contact is left for the end.
+  @inline(__always)
   func isSpent(_ pair: Pair) -> Bool {
     // What stands is kept up longer: nothing may leave the bounds. But not without end.
-    let most = mostImpacts + Tuning.extraWallImpacts
-    if pair.hasWall || bodies[pair.b].isAnchored { return bodies[pair.a].impacts >= most }
-    if bodies[pair.a].isAnchored { return bodies[pair.b].impacts >= most }
+    if pair.hasWall || bodies[pair.b].isAnchored { return isSpentOnWalls(pair.a) }
+    if bodies[pair.a].isAnchored { return isSpentOnWalls(pair.b) }
     return bodies[pair.a].isSpent && bodies[pair.b].isSpent
+  }
+
+  private func isSpentOnWalls(_ body: Int) -> Bool {
+    bodies[body].impacts >= bodies[body].mostImpacts + Tuning.extraWallImpacts
   }
 
   private mutating func enqueue(_ index: Int, at time: Double) {
@@ -69,22 +91,23 @@ extension Simulation {
     let touching = touching(of: pair, at: time).within(2 * Tuning.tolerance)
     let fastest = fastestApproach(of: pair, touching, at: time)
     guard fastest > threshold(of: pair) else {
-      // Too slow for an impact: the contact phase has it. One that separates is searched on.
+      // Too slow for an impact: the contact phase has it, unless it gets faster.
       pairs[index].isSlow = true
       pairs[index].grazes += 1
-      guard fastest <= 0, pairs[index].grazes < Tuning.mostGrazes else { return }
-      if let meeting = nextMeeting(of: index, from: time), meeting > time {
+      guard pairs[index].grazes < Tuning.mostGrazes else { return }
+      if let meeting = nextMeeting(of: pairs[index], from: time, hasJustMet: true) {
         enqueue(index, at: meeting)
       }
       return
     }
     move(pair.a, to: time)
     if !pair.hasWall { move(pair.b, to: time) }
-    reflect(index, touching)
+    reflect(index, touching, at: time)
     settle(pair.a, from: time)
     if !pair.hasWall { settle(pair.b, from: time) }
-    searchPairs(of: pair.a, from: time)
-    if !pair.hasWall { searchPairs(of: pair.b, from: time) }
+    search(index, from: time, hasJustMet: true)
+    searchPairs(of: pair.a, but: index, from: time)
+    if !pair.hasWall { searchPairs(of: pair.b, but: index, from: time) }
   }
 
   private func threshold(of pair: Pair) -> Double {
@@ -101,7 +124,7 @@ extension Simulation {
     guard !bodies[body].isAnchored else { return }
     bodies[body].impacts += 1
     if bodies[body].isLossless {
-      if bodies[body].impacts >= mostImpacts {
+      if bodies[body].impacts >= bodies[body].mostImpacts {
         bodies[body].isSpent = true
         isCrowded = true
       }
@@ -121,12 +144,13 @@ extension Simulation {
     bodies[body].jam = Tuning.jamTicks
   }
 
-  private mutating func searchPairs(of body: Int, from time: Double) {
+  /// Looks for the next impacts of a body with all others but one.
+  private mutating func searchPairs(of body: Int, but met: Int, from time: Double) {
     guard !bodies[body].isStill else { return }
     var place = links.first(of: body)
     while place >= 0 {
       let link = links[place]
-      search(Int(link.pair), from: time)
+      if Int(link.pair) != met { search(Int(link.pair), from: time) }
       place = link.next
     }
   }
@@ -134,15 +158,15 @@ extension Simulation {
   /// Turns an approach round at the points of a manifold, by equal and opposite impulses.
   ///
   /// With an elasticity of 1 each solution keeps the kinetic energy; so does any number of them.
-  mutating func reflect(_ index: Int, _ touching: Manifold) {
+  mutating func reflect(_ index: Int, _ touching: Manifold, at time: Double) {
     let pair = pairs[index]
     pairs[index].touches = true
     pairs[index].point = touching.first.position
     pairs[index].normal = touching.normal
-    let first = Lever(self, pair, touching.first.position, touching.normal)
+    let first = Lever(self, pair, touching.first.position, touching.normal, at: time)
     let second =
       touching.count == 2
-      ? Lever(self, pair, touching.second.position, touching.normal) : nil
+      ? Lever(self, pair, touching.second.position, touching.normal, at: time) : nil
     for _ in 0..<6 {
       let v1 = first.speed(in: self, pair)
       let v2 = second.map { $0.speed(in: self, pair) } ?? 1

@@ -29,7 +29,7 @@ extension Simulation {
     for index in pairs.indices where isOverlapCandidate(pairs[index]) {
       found.append(Int32(truncatingIfNeeded: index))
     }
-    if !widened.isEmpty { found.sort { pairs[Int($0)].rank < pairs[Int($1)].rank } }
+    if !widened.isEmpty { sortByRank(&found, of: pairs, &oldOrder) }
     for place in found.indices where !pairs[Int(found[place])].hasWall {
       separateOverlap(Int(found[place]))
     }
@@ -41,7 +41,8 @@ extension Simulation {
   @inline(__always)
   private func isOverlapCandidate(_ pair: Pair) -> Bool {
     let isNear =
-      isCrowded || pair.touches || pair.isSlow || pair.touched || pair.gap < 2 * Tuning.slop
+      pair.touches || pair.isSlow || pair.touched || pair.gap < 2 * Tuning.slop
+      || (isCrowded && isCrowded(pair))
     return isNear && !pair.isInContact && !isIdle(pair)
   }
 
@@ -59,7 +60,7 @@ extension Simulation {
     // Walls have the last word and give nothing away.
     let share = pair.hasWall ? 1 : Tuning.correction
     let way = min(share * depth, Tuning.mostCorrection)
-    let lever = Lever(self, pair, point.position, normal)
+    let lever = Lever(self, pair, point.position, normal, at: duration)
     guard lever.stiffness > 0 else { return }
     let push = way / lever.stiffness
     shift(pair.a, normal, -push, lever.crossA)

@@ -3,11 +3,16 @@ extension Simulation {
   /// bodies first, walls last.
   ///
   /// Every body has a room to itself that is greater than it needs; the pairs are those whose rooms
-  /// meet, and they are found anew only when a body may leave its room.
+  /// meet. A body that may leave its room gets another one, with the pairs that this adds; when many
+  /// have, all pairs are found anew.
   mutating func findPairs() {
+    leavers = 0
     for index in 0..<itemCount where !needsPairs && !bodies[index].isStill {
-      if !bodies[index].room.contains(roomNeeded(by: index)) { needsPairs = true }
+      widenRoom(of: index)
+      if widened.count > Tuning.fewestWidened + itemCount / 8 { needsPairs = true }
     }
+    // When things calm down the pairs come into order again.
+    if leavers == 0 && !widened.isEmpty { needsPairs = true }
     guard needsPairs else { return }
     needsPairs = false
     layOutRooms()
@@ -26,33 +31,34 @@ extension Simulation {
 
   private mutating func layOutRooms() {
     for index in bodies.indices {
-      let surface = min(bodies[index].spin.magnitude * bodies[index].outline.reach, 100)
-      let speed = max(bodies[index].vx.magnitude, bodies[index].vy.magnitude) + surface
-      bodies[index].room = roomNeeded(by: index).grown(
-        by: Tuning.margin + Tuning.room + speed * duration * Tuning.roomTicks)
+      bodies[index].room = roomNeeded(by: index).grown(by: spareRoom(of: index))
     }
     widened.removeAll(keepingCapacity: true)
     grid.lay(over: bodies)
   }
 
-  /// Puts pairs that were found in the middle of a tick where they belong.
-  private mutating func sortOldPairs() {
-    var isSorted = true
-    for index in oldPairs.indices.dropFirst()
-    where oldPairs[index].rank < oldPairs[index - 1].rank {
-      isSorted = false
-    }
-    guard !isSorted else { return }
-    let order = oldPairs.indices.sorted { oldPairs[$0].rank < oldPairs[$1].rank }
-    oldPairs = order.map { oldPairs[$0] }
-    oldContacts = order.map { oldContacts[$0] }
+  /// How much room a body is given around what it needs.
+  private func spareRoom(of index: Int) -> Double {
+    let surface = min(bodies[index].spin.magnitude * bodies[index].outline.reach, 100)
+    let speed = max(bodies[index].vx.magnitude, bodies[index].vy.magnitude) + surface
+    let ticks = bodies[index].isLossless ? Tuning.losslessRoomTicks : Tuning.roomTicks
+    let way = min(speed * duration * ticks, bodies[index].outline.reach / 2)
+    return Tuning.margin / 2 + Tuning.room + way
   }
 
-  /// The room a body can be in from its present place to the end of the tick.
+  /// Lists the old pairs in order: those that were added stand last.
+  private mutating func sortOldPairs() {
+    oldOrder.removeAll(keepingCapacity: true)
+    for index in oldPairs.indices { oldOrder.append(Int32(truncatingIfNeeded: index)) }
+    sortByRank(&oldOrder, of: oldPairs, &found)
+  }
+
+  /// The room a body can be in from its present place to the end of the tick, and half of the margin
+  /// around it: pairs that are as near as that are always known.
   func roomNeeded(by index: Int) -> Box {
     let reach = reachNeeded(by: index)
     // A parabola can bulge out between its ends by an eighth of g h².
-    let bulge = slowest * duration * 0.125
+    let bulge = slowest * duration * 0.125 + Tuning.margin / 2
     let (pose, end) = (bodies[index].pose, bodies[index].end)
     return Box(
       minX: min(pose.x, end.x) - reach.x - bulge, minY: min(pose.y, end.y) - reach.y - bulge,
@@ -92,8 +98,10 @@ extension Simulation {
   }
 
   private func comesNear(_ a: Int, _ wall: Wall) -> Bool {
-    guard !bodies[a].isAnchored else { return false }
-    let room = bodies[a].room
+    !bodies[a].isAnchored && reaches(bodies[a].room, wall)
+  }
+
+  func reaches(_ room: Box, _ wall: Wall) -> Bool {
     let x = wall.normal.x < 0 ? room.minX : room.maxX
     let y = wall.normal.y < 0 ? room.minY : room.maxY
     return x * wall.normal.x + y * wall.normal.y >= wall.offset
@@ -103,16 +111,17 @@ extension Simulation {
   private mutating func link(_ a: Int, _ b: Int, _ old: inout Int) {
     var pair = makePair(a, b)
     let rank = pair.rank
-    while old < oldPairs.count && oldPairs[old].rank < rank { old += 1 }
-    guard old < oldPairs.count, oldPairs[old].rank == rank else {
+    while old < oldOrder.count && oldPairs[Int(oldOrder[old])].rank < rank { old += 1 }
+    guard old < oldOrder.count, oldPairs[Int(oldOrder[old])].rank == rank else {
       return add(pair, Contact(pair, wall: bodies.count))
     }
-    pair.touches = oldPairs[old].touches
-    pair.isHeld = oldPairs[old].isHeld
-    pair.point = oldPairs[old].point
-    pair.normal = oldPairs[old].normal
-    oldContacts[old].become(of: pair, wall: bodies.count)
-    add(pair, oldContacts[old])
+    let before = Int(oldOrder[old])
+    pair.touches = oldPairs[before].touches
+    pair.isHeld = oldPairs[before].isHeld
+    pair.point = oldPairs[before].point
+    pair.normal = oldPairs[before].normal
+    oldContacts[before].become(of: pair, wall: bodies.count)
+    add(pair, oldContacts[before])
   }
 
   private func makePair(_ a: Int, _ b: Int) -> Pair {
@@ -148,15 +157,17 @@ extension Simulation {
     return false
   }
 
-  /// Adds the pairs of a body that an impact has sent out of the room where its pairs are known.
+  /// Gives another room to a body that may leave the one where its pairs are known, and adds the
+  /// pairs that it has there.
   mutating func widenRoom(of a: Int) {
     let needed = roomNeeded(by: a)
     guard !bodies[a].room.contains(needed) else { return }
-    needsPairs = true
-    bodies[a].room = needed.grown(by: Tuning.margin)
+    leavers += 1
+    bodies[a].room = needed.grown(by: spareRoom(of: a))
     let room = bodies[a].room
     grid.collect(around: room, bodies, widened, into: &found)
-    widened.append(Int32(truncatingIfNeeded: a))
+    let number = Int32(truncatingIfNeeded: a)
+    if !widened.contains(number) { widened.append(number) }
     for index in found.indices {
       let b = Int(found[index])
       if mayMeet(a, b) && !areLinked(a, b) { link(min(a, b), max(a, b)) }
@@ -166,5 +177,28 @@ extension Simulation {
     where comesNear(a, walls[number]) && !areLinked(a, -1 - number) {
       link(a, -1 - number)
     }
+  }
+}
+
+/// Sorts the numbers of pairs that are in order but for a few at the end, with room to work in.
+func sortByRank(_ numbers: inout [Int32], of pairs: [Pair], _ late: inout [Int32]) {
+  func rank(_ number: Int32) -> Int { pairs[Int(number)].rank }
+  var sorted = 1
+  while sorted < numbers.count && rank(numbers[sorted - 1]) < rank(numbers[sorted]) { sorted += 1 }
+  guard sorted < numbers.count else { return }
+  late.removeAll(keepingCapacity: true)
+  for index in sorted..<numbers.count {
+    let number = numbers[index]
+    var place = late.count
+    while place > 0 && rank(late[place - 1]) > rank(number) { place -= 1 }
+    late.insert(number, at: place)
+  }
+  // Both parts are in order now: the greatest first, from the back.
+  var place = numbers.count - 1
+  while let number = late.last {
+    let isLate = sorted == 0 || rank(numbers[sorted - 1]) < rank(number)
+    if isLate { late.removeLast() } else { sorted -= 1 }
+    numbers[place] = isLate ? number : numbers[sorted]
+    place -= 1
   }
 }

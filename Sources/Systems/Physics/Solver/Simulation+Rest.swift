@@ -55,18 +55,28 @@ extension Simulation {
   /// Joins what touches, but for what is anchored, into islands.
   private mutating func joinIslands() {
     found.removeAll(keepingCapacity: true)
-    roots.removeAll(keepingCapacity: true)
-    for body in 0..<itemCount { roots.append(Int32(truncatingIfNeeded: body)) }
+    startRoots()
     for index in pairs.indices where pairs[index].touches {
       let (a, b) = (pairs[index].a, pairs[index].b)
       guard b >= 0, !bodies[a].isStill, !bodies[b].isStill else { continue }
-      let (rootA, rootB) = (root(of: a), root(of: b))
-      roots[max(rootA, rootB)] = Int32(truncatingIfNeeded: min(rootA, rootB))
+      join(a, b)
     }
   }
 
+  /// Makes every body an island of its own.
+  mutating func startRoots() {
+    roots.removeAll(keepingCapacity: true)
+    for body in 0..<itemCount { roots.append(Int32(truncatingIfNeeded: body)) }
+  }
+
+  /// Joins the islands of two bodies.
+  mutating func join(_ a: Int, _ b: Int) {
+    let (rootA, rootB) = (root(of: a), root(of: b))
+    roots[max(rootA, rootB)] = Int32(truncatingIfNeeded: min(rootA, rootB))
+  }
+
   /// The first body of the island of a body.
-  private mutating func root(of body: Int) -> Int {
+  mutating func root(of body: Int) -> Int {
     var body = body
     while Int(roots[body]) != body {
       roots[body] = roots[Int(roots[body])]

@@ -37,6 +37,9 @@ struct Simulation: ~Copyable {
   /// Whether the bodies have to be made anew.
   var needsBodies = true
 
+  /// How many bodies have got another room in this tick.
+  var leavers = 0
+
   /// Whether the pairs have to be found anew.
   var needsPairs = true
 
@@ -52,6 +55,7 @@ struct Simulation: ~Copyable {
   // Room to work in.
   var queue = ImpactQueue()
   var crowd: [CrowdedPair] = []
+  var needs: [Box] = []
   var found: [Int32] = []
   var woken: [Int32] = []
   var near: [Int32] = []
@@ -64,14 +68,12 @@ struct Simulation: ~Copyable {
   var roots: [Int32] = []
   var oldPairs: [Pair] = []
   var oldContacts: [Contact] = []
+  var oldOrder: [Int32] = []
   var newTouches: [Touch] = []
 
   /// What there is to tell after the tick.
   var began: [CollisionBegan] = []
   var ended: [CollisionEnded] = []
-
-  /// The impacts a body may have in the tick before it is spent.
-  var mostImpacts = 0
 
   /// Whether any body is spent.
   var isCrowded = false
@@ -81,10 +83,13 @@ struct Simulation: ~Copyable {
     prepare()
     findPairs()
     measurePairs()
+    noteFastTouches()
     classify()
+    shareImpacts()
     performImpacts()
     solveContacts()
     finishFlights()
+    stopPassing()
     separateOverlaps()
     dampen()
     rest()
@@ -97,7 +102,6 @@ struct Simulation: ~Copyable {
     // Without gravity rest still needs a meaning: a fifth of a point in a second.
     slowest = max(pull * duration, 0.2)
     isCrowded = false
-    mostImpacts = max(Tuning.fewestImpacts, Tuning.allImpacts / max(itemCount, 1))
     for index in bodies.indices { bodies[index].startTick(gravity, duration: duration) }
   }
 

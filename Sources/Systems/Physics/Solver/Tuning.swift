@@ -7,10 +7,29 @@ enum Tuning {
   ///
   /// A greater one makes impacts early, a smaller one makes
   /// their times costly to find.
-  static let tolerance = 0.002
+  static let tolerance = 0.00001
 
   /// The gap at which the search for an impact aims.
   static let touch = tolerance / 2
+
+  /// How much deeper two that touch have to get before they meet again in the same tick.
+  static let sinking = 0.002
+
+  /// How deep two bodies may be in each other for a moment unnoticed, as a share of half of the
+  /// smaller one.
+  ///
+  /// There is less time to look in a crowd so great that each body's share of impacts is small.
+  static let graze = 1.0 / 32
+  static let crowdGraze = 1.0 / 2
+  static let freeImpacts = 3
+
+  /// The shortest step of that search, as a share of a tick: it bounds the time that a thin body
+  /// takes.
+  static let leastSample = 1.0 / 4096
+
+  /// By how much one shape's side must be the farther one to be taken instead of the other's, so
+  /// that two that are parallel keep their roles.
+  static let sideBias = 0.0005
 
   /// The overlap that is left alone, so that resting items stay in contact.
   static let slop = 0.05
@@ -50,11 +69,18 @@ enum Tuning {
   /// How much room bodies are given around what they need in a tick, in points and in ticks of
   /// their motion: with more, pairs have to be found less often, and there are more of them.
   static let room = 2.0
+  ///
+  /// What bounces for ever gets more, as it never comes to rest; half of a body's reach at most.
   static let roomTicks = 2.0
+  static let losslessRoomTicks = 6.0
 
-  /// How often in a tick a pair is looked at again that was found to meet while it separates: two
-  /// corners that pass each other closely can do so without end.
-  static let mostGrazes: Int32 = 4
+  /// How many bodies may have got another room before all pairs are found anew, beside an eighth of
+  /// all.
+  static let fewestWidened = 8
+
+  /// How often in a tick a pair is looked at again that was found to meet, but too slowly for an
+  /// impact: two corners that pass each other closely can do so without end.
+  static let mostGrazes: Int32 = 8
 
   /// An item that is hit so often in a tick and gets nowhere has no time between its impacts: it is
   /// jammed, and its contacts are solved in the contact phase for some ticks.
@@ -68,16 +94,17 @@ enum Tuning {
   /// A body that touches something stays jammed until it moves by so many of its widths in a second.
   static let freeWidths = 1.0
 
-  /// How many impacts a tick has time for, counted for both bodies, and how many each body has at
-  /// least.
+  /// How many impacts a tick has time for in a crowd, counted for both bodies, and how many each
+  /// body has at least and at most.
   ///
   /// A body that has had its share is spent. What two spent bodies still have to do with each other
   /// is done at the end, in some passes over all such pairs and without looking for times. Energy
   /// and momentum are kept all the same; in a crowd without room to move, where this happens,
   /// bodies overlap a little. It bounds the time of a tick: an impact in a dense crowd costs about
   /// two microseconds.
-  static let allImpacts = 1500
+  static let crowdImpacts = 1500
   static let fewestImpacts = 1
+  static let mostImpacts = 15
   static let extraWallImpacts = 40
   static let spentPasses = 6
 
