@@ -10,6 +10,8 @@ struct PhysicsMemory: Resource {
   var shown: [ItemMotion] = []
   var bodies: [Body] = []
   var itemCount = 0
+  var filters: [Filter] = []
+  var memberships: [Membership] = []
   var corners = Corners()
   var pairs: [Pair] = []
   var contacts: [Contact] = []
@@ -29,6 +31,7 @@ struct PhysicsMemory: Resource {
       && left.touches == right.touches && left.sources == right.sources
       && left.corners == right.corners && left.widened == right.widened
       && left.gravity == right.gravity && left.collision == right.collision
+      && left.filters == right.filters && left.memberships == right.memberships
       && left.hasCollision == right.hasCollision && left.needsPairs == right.needsPairs
       && left.isPaused == right.isPaused
   }
@@ -82,6 +85,9 @@ struct Workspace: Sendable {
   var oldPairs: [Pair] = []
   var oldContacts: [Contact] = []
   var newTouches: [Touch] = []
+  var newMemberships: [Membership] = []
+  var refiltered: [Int32] = []
+  var disturbed: [Int32] = []
   var began: [CollisionBegan] = []
   var ended: [CollisionEnded] = []
 }
@@ -98,6 +104,8 @@ extension Simulation {
     swap(&shown, &memory.shown)
     swap(&bodies, &memory.bodies)
     swap(&itemCount, &memory.itemCount)
+    swap(&filters, &memory.filters)
+    swap(&memberships, &memory.memberships)
     swap(&corners, &memory.corners)
     swap(&pairs, &memory.pairs)
     swap(&contacts, &memory.contacts)
@@ -125,6 +133,9 @@ extension Simulation {
     swap(&oldPairs, &workspace.oldPairs)
     swap(&oldContacts, &workspace.oldContacts)
     swap(&newTouches, &workspace.newTouches)
+    swap(&newMemberships, &workspace.newMemberships)
+    swap(&refiltered, &workspace.refiltered)
+    swap(&disturbed, &workspace.disturbed)
     swap(&began, &workspace.began)
     swap(&ended, &workspace.ended)
   }

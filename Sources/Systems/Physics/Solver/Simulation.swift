@@ -26,6 +26,8 @@ struct Simulation: ~Copyable {
   var shown: [ItemMotion] = []
   var bodies: [Body] = []
   var itemCount = 0
+  var filters: [Filter] = []
+  var memberships: [Membership] = []
   var corners = Corners()
   var pairs: [Pair] = []
   var contacts: [Contact] = []
@@ -63,6 +65,21 @@ struct Simulation: ~Copyable {
   var oldPairs: [Pair] = []
   var oldContacts: [Contact] = []
   var newTouches: [Touch] = []
+  var newMemberships: [Membership] = []
+
+  // What has changed since the last tick, and is forgotten when the next one begins.
+  /// Items that may run into others than before.
+  var refiltered: [Int32] = []
+
+  /// Bodies that stand and have come to where they are.
+  var disturbed: [Int32] = []
+
+  /// Sides of the bounds that have moved or are made of something else.
+  var changedWalls: [Int] = []
+
+  /// The numbers that the lines of the boundaries will have, if boundaries have changed; below 0 for
+  /// those that are gone.
+  var movedLines: [Int]?
 
   /// What there is to tell after the tick.
   var began: [CollisionBegan] = []
@@ -76,6 +93,7 @@ struct Simulation: ~Copyable {
 
   /// Performs the tick on the bodies.
   mutating func run() {
+    wakeDisturbed()
     prepare()
     findPairs()
     measurePairs()
