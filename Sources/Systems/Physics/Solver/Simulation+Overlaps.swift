@@ -28,16 +28,28 @@ extension Simulation {
       contacts[index].count == 2
       ? contacts[index].second.gapAfter(closer, movers[a].turn, movers[b].turn) : 0
     guard first < -Tuning.slop || second < -Tuning.slop else { return }
-    let share = pairs[index].hasWall ? 1 : Tuning.correction
-    shift(contacts[index].first, contacts[index], share * (-first - Tuning.slop))
-    shift(contacts[index].second, contacts[index], share * (-second - Tuning.slop))
+    let hasWall = pairs[index].hasWall
+    let (one, two) = (contacts[index].first, contacts[index].second)
+    shift(one, contacts[index], correction(first, from: one.gap, hasWall))
+    shift(two, contacts[index], correction(second, from: two.gap, hasWall))
+  }
+
+  /// How far to move two bodies apart that have a gap below 0, by what it was when the tick began.
+  ///
+  /// Walls have the last word: they give nothing away, and take back whatever others have pushed a
+  /// body into them in this tick.
+  @inline(__always)
+  private func correction(_ gap: Double, from start: Double, _ hasWall: Bool) -> Double {
+    let depth = -gap - Tuning.slop
+    guard hasWall else { return min(Tuning.correction * depth, Tuning.mostCorrection) }
+    return min(depth, Tuning.mostCorrection + max(0, min(start, 0) - gap))
   }
 
   private mutating func shift(_ point: Contact.Point, _ contact: Contact, _ way: Double) {
     guard way > 0 else { return }
     let (a, b) = (Int(contact.a), Int(contact.b))
     let normal = contact.normal
-    let push = min(way, Tuning.mostCorrection) * point.mass
+    let push = way * point.mass
     movers[a].x -= normal.x * push * movers[a].inverseMass
     movers[a].y -= normal.y * push * movers[a].inverseMass
     movers[a].turn -= point.normalA * push * movers[a].inverseInertia
@@ -92,10 +104,7 @@ extension Simulation {
 
   private mutating func separate(_ point: Manifold.Point, _ normal: Vector, _ pair: Pair) {
     guard point.gap < -Tuning.slop else { return }
-    let depth = -point.gap - Tuning.slop
-    // Walls have the last word and give nothing away.
-    let share = pair.hasWall ? 1 : Tuning.correction
-    let way = min(share * depth, Tuning.mostCorrection)
+    let way = correction(point.gap, from: pair.gap, pair.hasWall)
     let lever = Lever(self, pair, point.position, normal)
     guard lever.stiffness > 0 else { return }
     let push = way / lever.stiffness

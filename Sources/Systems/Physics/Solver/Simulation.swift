@@ -91,9 +91,17 @@ struct Simulation: ~Copyable {
   /// Whether any body is spent.
   var isCrowded = false
 
-  /// Performs the tick on the bodies.
+  /// Performs the tick on the bodies, in parts if it is a long one.
   mutating func run() {
     wakeDisturbed()
+    duration = min(duration, Tuning.longestTick)
+    let parts = Int(duration / Tuning.longestStep - 1e-6) + 1
+    duration /= Double(parts)
+    for _ in 0..<parts { takeStep() }
+    compareTouches()
+  }
+
+  private mutating func takeStep() {
     prepare()
     findPairs()
     measurePairs()
@@ -104,7 +112,6 @@ struct Simulation: ~Copyable {
     separateOverlaps()
     dampen()
     rest()
-    compareTouches()
   }
 
   /// Sets the bodies flying.
