@@ -23,10 +23,12 @@ public struct ItemError: Error, Event, Hashable {
     /// or the friction or the charge is not finite.
     case property
 
-    /// Its place, its angle or one of its speeds is not a number below a thousand million.
+    /// Its place or its angle is not a number below a thousand million, its speed not one below ten
+    /// million points a second, or its spin not one below a million radians a second.
     ///
-    /// What falls without end is refused when it gets there: farther out places cannot be told
-    /// apart as finely as contacts need it.
+    /// What gets there by falling without end is refused then: farther out places cannot be told
+    /// apart as finely as contacts need it, and what is faster meets more walls in a tick than a tick
+    /// has time for.
     case motion
 
     /// Its path is not that of a convex polygon: too few corners, corners that are equal or in a
@@ -93,9 +95,8 @@ extension ItemError.Reason {
 extension ItemMotion {
   /// Whether it is one that can be reckoned with.
   var isUsable: Bool {
-    let most = 1e9
-    return x.magnitude < most && y.magnitude < most && angle.magnitude < most
-      && vx.magnitude < most && vy.magnitude < most && spin.magnitude < most
+    x.magnitude < 1e9 && y.magnitude < 1e9 && angle.magnitude < 1e9
+      && vx.magnitude < 1e7 && vy.magnitude < 1e7 && spin.magnitude < 1e6
   }
 }
 

@@ -65,6 +65,22 @@ struct BoundsTests {
     #expect(scene.topSpeed < 1000)
   }
 
+  @Test(arguments: [0.0, 1.0])
+  func `what is as fast as an item may be stays inside`(elasticity: Double) {
+    var scene = PhysicsScene(bounds: Self.whole)
+    for index in 0..<4 {
+      let (sine, cosine) = (Double(index) + 0.3).sineAndCosine
+      scene.add(
+        100 + Double(index) * 130, 850, circle: index % 2 == 0,
+        velocity: Vector(x: cosine * 9e6, y: sine * 9e6), .with { $0.elasticity = elasticity })
+    }
+
+    for _ in 0..<5 {
+      scene.run(ticks: 1)
+      #expect(scene.distanceOutside(of: Self.whole) == 0)
+    }
+  }
+
   @Test func `insets move the bounds inward, and may change`() {
     var scene = PhysicsScene(bounds: Rect(x: 0, y: 0, width: 1000, height: 1000))
     scene.world[resource: Collision.self]?.insets = EdgeInsets(

@@ -73,10 +73,11 @@ struct ItemErrorTests {
     .property("charge NaN") { $0.charge = .nan },
     .motion("x NaN") { $0[$1, Position.self]?.x = .nan },
     .motion("y 1e9") { $0[$1, Position.self]?.y = 1e9 },
+    .motion("dx 1e7") { $0[$1, Velocity.self]?.dx = 1e7 },
     .motion("dx infinite") { $0[$1, Velocity.self]?.dx = .infinity },
     .motion("dy NaN") { $0[$1, Velocity.self]?.dy = .nan },
     .motion("angle NaN") { $0[$1, Rotation.self]?.angle = .nan },
-    .motion("spin -1e9") { $0[$1, AngularVelocity.self]?.spin = -1e9 },
+    .motion("spin -1e6") { $0[$1, AngularVelocity.self]?.spin = -1e6 },
     Fault(testDescription: "size", reason: .size) { $0[$1, Collider.self]?.size.width = 0 },
     Fault(testDescription: "path", reason: .shape) { $0.insert(CollisionShape.path([]), into: $1) },
   ]

@@ -78,7 +78,7 @@ struct PhysicsDeterminismTests {
         path: [Vector(x: 50, y: 1000), Vector(x: 200, y: 950), Vector(x: 350, y: 1000)],
         isClosed: false))
     for index in 0..<6 { scene.add(1500, 990 - Double(index) * 20, .documented) }
-    scene.run(ticks: 90)
+    scene.run(ticks: 75)
     let items = scene.world.items
     for (index, item) in items.prefix(24).enumerated() {
       if index % 5 == 0 { scene.world.insert(CollisionGroups([.group(1)]), into: item) }
@@ -123,7 +123,7 @@ struct PhysicsDeterminismTests {
   @Test func `twenty runs in one process are equal`() throws {
     let digests = try (0..<20).map { _ in
       var scene = try Self.variedScene()
-      scene.run(ticks: 20)
+      scene.run(ticks: 10)
       return scene.world.digest
     }
 

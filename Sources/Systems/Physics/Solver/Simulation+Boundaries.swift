@@ -42,16 +42,25 @@ extension Simulation {
 
   /// Makes a body of every line of the boundaries, and notes those that are new.
   mutating func addBoundaries() {
-    let kept = movedLines
+    let isNew = newLines()
     movedLines = nil
     for (number, boundary) in collision.boundaries.enumerated() {
       for line in boundary.lines {
         let center = (line.start + line.end) * 0.5
         let outline = corners.add([line.start - center, line.end - center])
-        if let kept, !kept.contains(bodies.count - itemCount) { disturb(bodies.count) }
+        if isNew[bodies.count - itemCount] { disturb(bodies.count) }
         bodies.append(Body(outline, at: center, of: boundary, number))
       }
     }
+  }
+
+  /// Which of the lines that there will be are not among those there were.
+  private func newLines() -> [Bool] {
+    let count = collision.boundaries.reduce(0) { $0 + $1.lineCount }
+    guard let movedLines else { return Array(repeating: false, count: count) }
+    var isNew = Array(repeating: true, count: count)
+    for line in movedLines where line >= 0 { isNew[line] = false }
+    return isNew
   }
 
   /// The numbers that the lines there were will have after so many items; below 0 for those that are
