@@ -27,9 +27,10 @@ public struct PhysicsSystem: System {
     self.allowsSleep = allowsSleep
   }
 
-  /// Reads ``Collider``, ``CollisionShape``, ``Gravity`` and ``Collision``; writes ``Position``,
-  /// ``Velocity``, ``Rotation`` and ``AngularVelocity`` of items; sends ``CollisionBegan``,
-  /// ``CollisionEnded``, ``PhysicsPaused``, ``PhysicsResumed`` and ``ItemError``.
+  /// Reads ``Collider``, ``CollisionShape``, ``CollisionGroups``, the hierarchy, ``Gravity`` and
+  /// ``Collision``; writes ``Position``, ``Velocity``, ``Rotation`` and ``AngularVelocity`` of items;
+  /// sends ``CollisionBegan``, ``CollisionEnded``, ``PhysicsPaused``, ``PhysicsResumed`` and
+  /// ``ItemError``.
   public func update(_ world: inout World, tick: Tick) {
     let hasItems = world.count(With<ItemProperties>.self) > 0
     guard var memory = world.take(PhysicsMemory.self) else {
