@@ -3,7 +3,9 @@ public import ECS
 /// Lines that items run into, under one name.
 ///
 /// A line is infinitely thin and solid from both sides. Items that touch any of the lines touch the
-/// boundary, once. The defaults of its material are the documented ones of UIKit.
+/// boundary, once. The path may go either way round, cross itself and be concave: each line counts
+/// for itself. The defaults of its material are the documented ones of UIKit, the observed ones are
+/// ``Surface/observed``.
 public struct Boundary: Hashable, Sendable, Digestible {
   /// The name, unique among the boundaries of a ``Collision``.
   public let identifier: String
@@ -14,13 +16,11 @@ public struct Boundary: Hashable, Sendable, Digestible {
   /// Whether the last corner is joined to the first as well.
   public let isClosed: Bool
 
-  /// How much of an item's speed it gives back, from 0 to 1; the greater of the two counts.
-  public var elasticity = 0.0
+  /// What it is made of.
+  public var surface = Surface.documented
 
-  /// How hard it is to slide along, 0 or more.
-  ///
-  /// Of two the geometric mean counts.
-  public var friction = 0.0
+  /// The groups whose items run into it; all by default.
+  public var groups = CollisionGroups.all
 
   /// Creates a boundary along one line.
   ///
@@ -34,7 +34,7 @@ public struct Boundary: Hashable, Sendable, Digestible {
   /// Creates a boundary along a path of two corners or more, convex or not.
   ///
   /// - Throws: ``BoundaryError`` if there are fewer corners, if two that follow each other are
-  ///   nearly one point, or if one is not finite.
+  ///   within a thousandth of a point, or if one is not finite or a thousand million points away.
   public init(
     _ identifier: String, path: [Vector], isClosed: Bool = true
   ) throws(BoundaryError) {
@@ -46,6 +46,18 @@ public struct Boundary: Hashable, Sendable, Digestible {
     guard path.count > 1, areNumbers, areLong else { throw BoundaryError(identifier: identifier) }
   }
 
+  /// How much of an item's speed it gives back; see ``Surface/elasticity``.
+  public var elasticity: Double {
+    get { surface.elasticity }
+    set { surface.elasticity = newValue }
+  }
+
+  /// How hard it is to slide along; see ``Surface/friction``.
+  public var friction: Double {
+    get { surface.friction }
+    set { surface.friction = newValue }
+  }
+
   /// The lines of the path.
   var lines: [(start: Vector, end: Vector)] {
     guard let first = path.first else { return [] }
@@ -53,7 +65,10 @@ public struct Boundary: Hashable, Sendable, Digestible {
     return zip(path, ends).map { ($0, $1) }
   }
 
-  /// Feeds the name, the path and the material to a digest.
+  /// How many lines the path has.
+  var lineCount: Int { isClosed ? path.count : path.count - 1 }
+
+  /// Feeds the name, the path, the material and the groups to a digest.
   public func digest(into digest: inout Digest) {
     digest.combine(identifier)
     digest.combine(path.count)
@@ -62,13 +77,7 @@ public struct Boundary: Hashable, Sendable, Digestible {
       digest.combine(corner.y)
     }
     digest.combine(isClosed)
-    digest.combine(elasticity)
-    digest.combine(friction)
+    surface.digest(into: &digest)
+    digest.combine(groups.rawValue)
   }
-}
-
-/// A path that cannot be a boundary.
-public struct BoundaryError: Error, Hashable {
-  /// The name the boundary would have had.
-  public let identifier: String
 }

@@ -2,29 +2,38 @@ public import ECS
 
 /// Why an entity cannot be an item of the physics.
 ///
-/// ``ECS/World/checkItem(_:)`` throws it, and the physics sends it once as an event for every
-/// entity that it has to leave out. It never traps.
+/// ``ECS/World/checkItem(_:)`` throws it. The physics sends it as an event for every entity that it
+/// has to leave out, once, and never traps; an entity that only lacks a component is no item, and
+/// nothing to tell. What is left out stays where it is and touches nothing. As soon as what is wrong
+/// with it is put right, it takes part again.
 public struct ItemError: Error, Event, Hashable {
   /// What is wrong with an entity.
   public enum Reason: UInt8, Hashable, Sendable, CaseIterable {
     /// It has no ``Position``, ``Velocity``, ``Collider`` or ``ItemProperties``, or is dead.
     case componentMissing
 
-    /// Its width or height is not a positive, finite number, or its circle is not as wide as high.
+    /// Its width or height is not a number between a thousandth of a point and a thousand million,
+    /// or its circle is not as wide as high.
     case size
 
     /// Its density is not a positive, finite number.
     case density
 
-    /// Its elasticity, friction or resistance is negative or not a number, or the elasticity is
-    /// over 1.
+    /// Its elasticity, friction or resistance is negative or not a number, the elasticity is over 1,
+    /// or the friction or the charge is not finite.
     case property
 
-    /// Its place, its angle or one of its speeds is not a finite number.
+    /// Its place or its angle is not a number below a thousand million, its speed not one below ten
+    /// million points a second, or its spin not one below a million radians a second.
+    ///
+    /// What gets there by falling without end is refused then: farther out places cannot be told
+    /// apart as finely as contacts need it, and what is faster meets more walls in a tick than a tick
+    /// has time for.
     case motion
 
     /// Its path is not that of a convex polygon: too few corners, corners that are equal or in a
-    /// line, corners that turn inward, or numbers that are not finite.
+    /// line, corners that turn inward, sides that cross, less than a thousandth of a point across,
+    /// or numbers that are not finite.
     case shape
   }
 
@@ -50,8 +59,8 @@ public struct ItemError: Error, Event, Hashable {
 extension ItemError.Reason {
   /// What is wrong with an item, or `nil` if nothing is.
   init?(
-    _ position: Position, _ velocity: Velocity, _ collider: Collider, _ shape: CollisionShape?,
-    _ properties: ItemProperties, angle: Double, spin: Double
+    _ motion: ItemMotion, _ collider: Collider, _ shape: CollisionShape?,
+    _ properties: ItemProperties
   ) {
     if !ItemError.Reason.isUsable(collider, shape) {
       self = .size
@@ -61,7 +70,7 @@ extension ItemError.Reason {
       self = .density
     } else if !ItemError.Reason.isUsable(properties) {
       self = .property
-    } else if !ItemError.Reason.isUsable(position, velocity, angle, spin) {
+    } else if !motion.isUsable {
       self = .motion
     } else {
       return nil
@@ -79,16 +88,15 @@ extension ItemError.Reason {
   private static func isUsable(_ properties: ItemProperties) -> Bool {
     properties.elasticity >= 0 && properties.elasticity <= 1 && properties.friction >= 0
       && properties.friction.isFinite && properties.resistance >= 0
-      && properties.angularResistance >= 0
+      && properties.angularResistance >= 0 && properties.charge.isFinite
   }
+}
 
-  private static func isUsable(
-    _ position: Position, _ velocity: Velocity, _ angle: Double, _ spin: Double
-  ) -> Bool {
-    let most = 1e12
-    return position.x.magnitude < most && position.y.magnitude < most
-      && velocity.dx.magnitude < most && velocity.dy.magnitude < most && angle.magnitude < most
-      && spin.magnitude < most
+extension ItemMotion {
+  /// Whether it is one that can be reckoned with.
+  var isUsable: Bool {
+    x.magnitude < 1e9 && y.magnitude < 1e9 && angle.magnitude < 1e9
+      && vx.magnitude < 1e7 && vy.magnitude < 1e7 && spin.magnitude < 1e6
   }
 }
 
@@ -101,10 +109,10 @@ extension World {
       let collider = self[entity, Collider.self],
       let properties = self[entity, ItemProperties.self]
     else { throw ItemError(item: entity, reason: .componentMissing) }
+    let motion = ItemMotion(
+      position, velocity, self[entity, Rotation.self], self[entity, AngularVelocity.self])
     let reason = ItemError.Reason(
-      position, velocity, collider, self[entity, CollisionShape.self], properties,
-      angle: self[entity, Rotation.self]?.angle ?? 0,
-      spin: self[entity, AngularVelocity.self]?.spin ?? 0)
+      motion, collider, self[entity, CollisionShape.self], properties)
     if let reason { throw ItemError(item: entity, reason: reason) }
   }
 }

@@ -10,7 +10,8 @@ public import ECS
 /// it moves them from the next tick on. So whoever made them in this tick sees them where they were
 /// made.
 ///
-/// A tick of 1/120 s is what it is made for. In one tick, in this order: items fly freely and meet
+/// A tick of 1/120 s is what it is made for; one longer than 1/60 s is taken in parts of at most that,
+/// and of one longer than half a second the rest is left out. In one tick, in this order: items fly freely and meet
 /// at the exact times of their impacts; contacts at rest are solved together; what overlaps is
 /// moved apart by a little; resistance takes its share; events are sent. Forces of one's own belong
 /// into systems before it, as changes of ``Velocity``, and reactions into systems after it.
@@ -26,9 +27,10 @@ public struct PhysicsSystem: System {
     self.allowsSleep = allowsSleep
   }
 
-  /// Reads ``Collider``, ``CollisionShape``, ``Gravity`` and ``Collision``; writes ``Position``,
-  /// ``Velocity``, ``Rotation`` and ``AngularVelocity`` of items; sends ``CollisionBegan``,
-  /// ``CollisionEnded``, ``PhysicsPaused``, ``PhysicsResumed`` and ``ItemError``.
+  /// Reads ``Collider``, ``CollisionShape``, ``CollisionGroups``, the hierarchy, ``Gravity`` and
+  /// ``Collision``; writes ``Position``, ``Velocity``, ``Rotation`` and ``AngularVelocity`` of items;
+  /// sends ``CollisionBegan``, ``CollisionEnded``, ``PhysicsPaused``, ``PhysicsResumed`` and
+  /// ``ItemError``.
   public func update(_ world: inout World, tick: Tick) {
     let hasItems = world.count(With<ItemProperties>.self) > 0
     guard var memory = world.take(PhysicsMemory.self) else {

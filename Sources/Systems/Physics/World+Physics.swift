@@ -39,12 +39,22 @@ extension World {
     count(With<ItemProperties>.self)
   }
 
-  /// How many items move faster than a crawl: 1 point or a twentieth of a radian in a second.
+  /// How many items the next tick may move: those that are neither anchored, nor refused, nor asleep.
+  ///
+  /// One that was given a speed in its sleep counts. At 0 the physics is paused or about to be.
+  /// Looks at every item.
   public var awakeItemCount: Int {
-    var count = 0
-    read { (_: With<ItemProperties>, velocity: Velocity, spin: AngularVelocity?) in
-      let speed = max(velocity.dx.magnitude, velocity.dy.magnitude)
-      if speed > 1 || (spin?.spin.magnitude ?? 0) > 0.05 { count += 1 }
+    let memory = self[resource: PhysicsMemory.self]
+    var (count, number) = (0, 0)
+    read {
+      (
+        entity: Entity, properties: ItemProperties, velocity: Velocity, spin: AngularVelocity?,
+        _: With<Collider>, _: With<Position>
+      ) in
+      let moves = velocity != Velocity(dx: 0, dy: 0) || (spin?.spin ?? 0) != 0
+      let rest = memory?.rest(of: entity, number) ?? .awake
+      if !properties.isAnchored && (rest == .awake || rest == .asleep && moves) { count += 1 }
+      number += 1
     }
     return count
   }
@@ -75,6 +85,20 @@ extension World {
 }
 
 extension PhysicsMemory {
+  fileprivate enum Rest {
+    case awake
+    case asleep
+    case refused
+  }
+
+  /// How an item was left after the last tick, which had it at a place in the order of queries; what
+  /// is new there is awake.
+  fileprivate func rest(of entity: Entity, _ number: Int) -> Rest {
+    guard number < sources.count, sources[number].entity == entity else { return .awake }
+    guard sources[number].body >= 0 else { return .refused }
+    return bodies[sources[number].body].isAsleep ? .asleep : .awake
+  }
+
   /// The pairs that touch, with their points.
   fileprivate var itemContacts: [ItemContact] {
     pairs.indices.compactMap { index in

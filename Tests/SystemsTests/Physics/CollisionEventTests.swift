@@ -57,6 +57,31 @@ struct CollisionEventTests {
     #expect(scene.world.receive(ended) == [CollisionEnded(item: ball, obstacle: .boundary(nil))])
   }
 
+  /// What a ball meets that flies to the right, and where.
+  @Test(arguments: [
+    (meets: "item", point: Vector(x: 600, y: 500)), ("boundary", Vector(x: 700, y: 500)),
+    ("bounds", Vector(x: 3000, y: 500)),
+  ])
+  func `a beginning tells the place where the two touch`(meets: String, point: Vector) throws {
+    var scene = PhysicsScene(gravity: 0)
+    scene.world.register(began)
+    let ball = scene.add(point.x - 50, 500, circle: true, velocity: Vector(x: 800, y: 0))
+    let other = meets == "item" ? scene.add(610, 500, circle: true, .documented) : ball
+    if meets == "boundary" {
+      scene.world[resource: Collision.self]?.add(
+        try Boundary("line", from: Vector(x: 700, y: 400), to: Vector(x: 700, y: 600)))
+    }
+
+    scene.run(ticks: 8)
+
+    let obstacle: Obstacle =
+      meets == "item" ? .item(other) : .boundary(meets == "bounds" ? nil : "line")
+    let beginnings = scene.world.receive(began)
+    #expect(beginnings.map(\.item) == [ball] && beginnings.map(\.obstacle) == [obstacle])
+    let found = try #require(beginnings.first).point
+    #expect(abs(found.x - point.x) < 0.01 && abs(found.y - point.y) < 0.01)
+  }
+
   @Test func `a contact ends when an item is despawned`() {
     var scene = PhysicsScene()
     scene.world.register(ended)

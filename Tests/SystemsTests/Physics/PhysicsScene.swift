@@ -78,6 +78,15 @@ struct PhysicsScene {
   }
 }
 
+extension World {
+  /// All items, in the order of queries.
+  var items: [Entity] {
+    var items: [Entity] = []
+    read { (entity: Entity, _: With<ItemProperties>) in items.append(entity) }
+    return items
+  }
+}
+
 extension ItemProperties {
   /// Perfectly elastic, without friction or resistance.
   static let elastic = with { $0.elasticity = 1 }

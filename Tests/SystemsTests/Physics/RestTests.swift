@@ -40,14 +40,63 @@ struct RestTests {
     #expect(scene.world.receive(paused).isEmpty)
   }
 
-  @Test func `what is perfectly elastic and loses nothing never sleeps`() {
+  @Test(arguments: [
+    (elasticity: 1.0, resistance: 0.0, height: 990.0, pauses: 0), (1, 0, 900, 0), (0.9, 0, 980, 1),
+    (1, 2, 980, 1), (0, 0, 900, 1),
+  ])
+  func `all come to rest but what is perfectly elastic and loses nothing`(
+    elasticity: Double, resistance: Double, height: Double, pauses: Int
+  ) {
     var scene = PhysicsScene()
     scene.world.register(paused)
-    scene.add(500, 990)
+    scene.world.register(resumed)
+    scene.add(
+      500, height,
+      .with {
+        $0.elasticity = elasticity
+        $0.resistance = resistance
+      })
 
-    scene.run(seconds: 3)
+    scene.run(seconds: 12)
 
-    #expect(scene.world.receive(paused).isEmpty)
+    #expect(scene.world.receive(paused).count == pauses)
+    #expect(scene.world.receive(resumed).isEmpty)
+    #expect(scene.world.awakeItemCount == 1 - pauses)
+  }
+
+  @Test func `each pause has one resumption, and an item is awake at the top of its flight`() {
+    var scene = PhysicsScene()
+    scene.world.register(paused)
+    scene.world.register(resumed)
+    let item = scene.add(500, 990, .documented)
+    scene.run(seconds: 1)
+    #expect(scene.world.awakeItemCount == 0)
+    #expect(scene.world.receive(paused).count == 1)
+
+    for _ in 0..<3 {
+      scene.world[item, Velocity.self]?.dy = -100
+      var slowest = Double.infinity
+      for _ in 0..<24 {
+        #expect(scene.world.awakeItemCount == 1)
+        scene.run(ticks: 1)
+        slowest = min(slowest, scene.velocity(item).dy.magnitude)
+      }
+      scene.run(seconds: 1)
+      #expect(scene.world.receive(paused).count == 1)
+      #expect(slowest < 5)
+      #expect(scene.world.receive(resumed).count == 1)
+    }
+  }
+
+  @Test func `a change that moves nothing resumes the physics for one tick`() {
+    var (scene, _) = sleepingStack()
+    _ = scene.world.receive(paused)
+
+    scene.add(2000, 500, .with { $0.isAnchored = true })
+    scene.run(ticks: 5)
+
+    #expect(scene.world.receive(resumed).count == 1)
+    #expect(scene.world.receive(paused).count == 1)
   }
 
   @Test(arguments: ["velocity", "position", "support", "material", "size", "gravity", "bounds"])

@@ -10,6 +10,8 @@ struct PhysicsMemory: Resource {
   var shown: [ItemMotion] = []
   var bodies: [Body] = []
   var itemCount = 0
+  var filters: [Filter] = []
+  var memberships: [Membership] = []
   var corners = Corners()
   var pairs: [Pair] = []
   var contacts: [Contact] = []
@@ -32,6 +34,7 @@ struct PhysicsMemory: Resource {
       && left.touches == right.touches && left.sources == right.sources
       && left.corners == right.corners && left.widened == right.widened
       && left.gravity == right.gravity && left.collision == right.collision
+      && left.filters == right.filters && left.memberships == right.memberships
       && left.hasCollision == right.hasCollision && left.needsPairs == right.needsPairs
       && left.isPaused == right.isPaused
   }
@@ -89,6 +92,9 @@ struct Workspace: Sendable {
   var oldContacts: [Contact] = []
   var oldOrder: [Int32] = []
   var newTouches: [Touch] = []
+  var newMemberships: [Membership] = []
+  var refiltered: [Int32] = []
+  var disturbed: [Int32] = []
   var began: [CollisionBegan] = []
   var ended: [CollisionEnded] = []
 }
@@ -105,6 +111,8 @@ extension Simulation {
     swap(&shown, &memory.shown)
     swap(&bodies, &memory.bodies)
     swap(&itemCount, &memory.itemCount)
+    swap(&filters, &memory.filters)
+    swap(&memberships, &memory.memberships)
     swap(&corners, &memory.corners)
     swap(&pairs, &memory.pairs)
     swap(&contacts, &memory.contacts)
@@ -136,6 +144,9 @@ extension Simulation {
     swap(&oldContacts, &workspace.oldContacts)
     swap(&oldOrder, &workspace.oldOrder)
     swap(&newTouches, &workspace.newTouches)
+    swap(&newMemberships, &workspace.newMemberships)
+    swap(&refiltered, &workspace.refiltered)
+    swap(&disturbed, &workspace.disturbed)
     swap(&began, &workspace.began)
     swap(&ended, &workspace.ended)
   }

@@ -32,17 +32,21 @@ struct Polygon: Sendable {
     self.init(corners)
   }
 
-  /// Whether every corner is well inside of every side that it is not on.
+  /// Whether every corner is well inside of every side that it is not on, and one of them by as
+  /// much as a box has to be wide.
   private static func isConvex(_ corners: [Vector]) -> Bool {
     for (index, start) in corners.enumerated() {
       let next = (index + 1) % corners.count
       let side = corners[next] - start
       let length = (side.x * side.x + side.y * side.y).squareRoot()
       guard length > 1e-3 else { return false }
+      var depth = 0.0
       for (other, corner) in corners.enumerated() where other != index && other != next {
         let inside = cross(side, corner - start)
         guard inside > 1e-6 * length else { return false }
+        depth = max(depth, inside)
       }
+      guard depth > 1e-3 * length else { return false }
     }
     return true
   }

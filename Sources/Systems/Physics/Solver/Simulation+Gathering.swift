@@ -10,13 +10,16 @@ extension Simulation {
     ended.removeAll(keepingCapacity: true)
     mustScatter = false
     takeSurroundings(of: world)
+    takeMemberships(of: world)
     if isMade(from: world), takeMotions(of: world) { return [] }
     return makeAnew(from: world)
   }
 
   /// Takes over gravity, and what the items run into.
   private mutating func takeSurroundings(of world: World) {
-    let acceleration = world[resource: Gravity.self]?.acceleration ?? .zero
+    var acceleration = world[resource: Gravity.self]?.acceleration ?? .zero
+    // A pull that is no number pulls nothing.
+    if !(dot(acceleration, acceleration) < .infinity) { acceleration = .zero }
     if acceleration != gravity {
       gravity = acceleration
       wakeAll()
@@ -25,11 +28,7 @@ extension Simulation {
     guard next != (hasCollision ? collision : nil) else { return }
     renumberBoundaries(for: next)
     hasCollision = next != nil
-    collision = next ?? Collision(bounds: nil, mode: .boundaries)
-    walls.removeAll(keepingCapacity: true)
-    if let bounds = collision.bounds { walls = Wall.around(bounds) }
-    needsBodies = true
-    wakeAll()
+    takeOver(next ?? Collision(bounds: nil, mode: .boundaries))
   }
 
   /// Whether the items of the world are those of the last tick, and made of the same.
@@ -96,15 +95,14 @@ extension Simulation {
     }
     mustScatter = true
     wake(body)
+    if bodies[body].isAnchored { disturb(body) }
   }
 }
 
 extension ItemSource {
   /// Why an item that moves like this is refused, or `nil` if it is not.
   func refusal(in motion: ItemMotion) -> ItemError.Reason? {
-    ItemError.Reason(
-      Position(x: motion.x, y: motion.y), Velocity(dx: motion.vx, dy: motion.vy), collider, shape,
-      properties, angle: motion.angle, spin: motion.spin)
+    ItemError.Reason(motion, collider, shape, properties)
   }
 }
 
@@ -115,6 +113,8 @@ extension Simulation {
   mutating func scatter(to world: inout World) {
     for number in sources.indices where sources[number].body >= 0 {
       shown[number] = ItemMotion(bodies[sources[number].body])
+      // What has gone too far to be told its place is refused in the next tick.
+      if !shown[number].isUsable { needsBodies = true }
     }
     var number = 0
     world.update {

@@ -7,7 +7,7 @@ extension Simulation {
   /// - Returns: The items that are refused and were not before.
   mutating func makeAnew(from world: World) -> [ItemError] {
     let before = EntityNumbers(sources.map(\.entity))
-    let (oldSources, oldBodies, oldCount) = (sources, bodies, itemCount)
+    let (oldSources, oldBodies, oldFilters, oldCount) = (sources, bodies, filters, itemCount)
     readSources(of: world)
     var errors: [ItemError] = []
     var made: [Body] = []
@@ -29,9 +29,16 @@ extension Simulation {
       made.append(body)
     }
     replaceBodies(with: made, oldCount)
+    makeFilters(from: world, (oldFilters, oldBodies))
     for body in changed {
       forgetContacts(of: body)
       wake(body)
+      if bodies[body].isAnchored { disturb(body) }
+    }
+    for index in refiltered.indices {
+      let body = Int(refiltered[index])
+      wake(body)
+      if bodies[body].isAnchored { disturb(body) }
     }
     return errors
   }
@@ -90,8 +97,10 @@ extension Simulation {
   /// Puts new bodies in the place of the old ones, and keeps of the pairs what is still true.
   private mutating func replaceBodies(with made: [Body], _ oldCount: Int) {
     let numbers = EntityNumbers(made.map(\.entity))
-    let renumbered = bodies.prefix(oldCount).map { numbers.number(of: $0.entity) ?? -1 }
-    // What touched an item that is gone wakes up.
+    let renumbered =
+      bodies.prefix(oldCount).map { numbers.number(of: $0.entity) ?? -1 }
+      + renumberedLines(after: made.count, oldCount)
+    // What touched an item or a line that is gone wakes up.
     var awake: [Int] = []
     for index in renumbered.indices where renumbered[index] < 0 {
       wake(index)
@@ -99,7 +108,12 @@ extension Simulation {
     }
     bodies = made
     itemCount = made.count
-    for body in awake { bodies[body].isAsleep = false }
+    for body in awake {
+      bodies[body].isAsleep = false
+      bodies[body].quiet = 0
+    }
+    disturbed = disturbed.map { Int32(truncatingIfNeeded: renumbered[Int($0)]) }
+    disturbed.removeAll { $0 < 0 }
     addBoundaries()
     renumberPairs(renumbered)
     renumberTouches(numbers)
@@ -109,22 +123,10 @@ extension Simulation {
     isPaused = false
   }
 
-  private mutating func addBoundaries() {
-    for (number, boundary) in collision.boundaries.enumerated() {
-      for line in boundary.lines {
-        let center = (line.start + line.end) * 0.5
-        let outline = corners.add([line.start - center, line.end - center])
-        bodies.append(Body(outline, at: center, of: boundary, number))
-      }
-    }
-  }
-
   private mutating func renumberPairs(_ renumbered: [Int]) {
     var kept: [(pair: Pair, contact: Contact)] = []
     for index in pairs.indices {
       var (pair, contact) = (pairs[index], contacts[index])
-      // Lines of boundaries have other numbers now, and their contacts start afresh.
-      guard pair.b < renumbered.count else { continue }
       let (a, b) = (renumbered[pair.a], pair.b < 0 ? pair.b : renumbered[pair.b])
       guard a >= 0, pair.b < 0 || b >= 0 else { continue }
       let isTurned = b >= 0 && a > b

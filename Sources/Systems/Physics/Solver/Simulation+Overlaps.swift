@@ -56,10 +56,7 @@ extension Simulation {
 
   private mutating func separate(_ point: Manifold.Point, _ normal: Vector, _ pair: Pair) {
     guard point.gap < -Tuning.slop else { return }
-    let depth = -point.gap - Tuning.slop
-    // Walls have the last word and give nothing away.
-    let share = pair.hasWall ? 1 : Tuning.correction
-    let way = min(share * depth, Tuning.mostCorrection)
+    let way = correction(point.gap, from: pair.gap, pair.hasWall)
     let lever = Lever(self, pair, point.position, normal, at: duration)
     guard lever.stiffness > 0 else { return }
     let push = way / lever.stiffness
@@ -89,7 +86,7 @@ private func separateActive(
     guard (contacts[index].b == wall) == areWalls else { continue }
     let (a, b) = (Int(contacts[index].a), Int(contacts[index].b))
     if max(movers[a].turn.magnitude, movers[b].turn.magnitude) < Tuning.straightTurn {
-      separate(contacts[index], &movers, share: areWalls ? 1 : Tuning.correction)
+      separate(contacts[index], &movers, hasWall: areWalls)
     } else {
       pairs[index].isInContact = false
       pairs[index].isSlow = true
@@ -99,7 +96,7 @@ private func separateActive(
 
 @inline(__always)
 private func separate(
-  _ contact: borrowing Contact, _ movers: inout MutableSpan<Mover>, share: Double
+  _ contact: borrowing Contact, _ movers: inout MutableSpan<Mover>, hasWall: Bool
 ) {
   let (a, b) = (Int(contact.a), Int(contact.b))
   let normal = contact.normal
@@ -109,8 +106,23 @@ private func separate(
   let first = contact.first.gapAfter(closer, turnA, turnB)
   let second = contact.count == 2 ? contact.second.gapAfter(closer, turnA, turnB) : 0
   guard first < -Tuning.slop || second < -Tuning.slop else { return }
-  shift(contact.first, contact, &movers, by: share * (-first - Tuning.slop))
-  shift(contact.second, contact, &movers, by: share * (-second - Tuning.slop))
+  let (wayOne, wayTwo) = (
+    correction(first, from: contact.first.gap, hasWall),
+    correction(second, from: contact.second.gap, hasWall)
+  )
+  shift(contact.first, contact, &movers, by: wayOne)
+  shift(contact.second, contact, &movers, by: wayTwo)
+}
+
+/// How far to move two bodies apart that have a gap below 0, by what it was when the tick began.
+///
+/// Walls have the last word: they give nothing away, and take back whatever others have pushed a
+/// body into them in this tick.
+@inline(__always)
+private func correction(_ gap: Double, from start: Double, _ hasWall: Bool) -> Double {
+  let depth = -gap - Tuning.slop
+  guard hasWall else { return min(Tuning.correction * depth, Tuning.mostCorrection) }
+  return min(depth, Tuning.mostCorrection + max(0, min(start, 0) - gap))
 }
 
 private func shift(
@@ -120,7 +132,7 @@ private func shift(
   guard way > 0 else { return }
   let (a, b) = (Int(contact.a), Int(contact.b))
   let normal = contact.normal
-  let push = min(way, Tuning.mostCorrection) * point.mass
+  let push = way * point.mass
   movers[a].x -= normal.x * push * movers[a].inverseMass
   movers[a].y -= normal.y * push * movers[a].inverseMass
   movers[a].turn -= point.normalA * push * movers[a].inverseInertia

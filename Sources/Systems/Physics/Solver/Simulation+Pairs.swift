@@ -24,8 +24,8 @@ extension Simulation {
     sortOldPairs()
     var old = 0
     for a in 0..<itemCount {
-      if collision.mode != .boundaries || itemCount < bodies.count { addItemPairs(of: a, &old) }
-      if collision.mode != .items { addWallPairs(of: a, &old) }
+      if filters[a].items != 0 || itemCount < bodies.count { addItemPairs(of: a, &old) }
+      if filters[a].boundaries != 0 { addWallPairs(of: a, &old) }
     }
   }
 
@@ -89,12 +89,6 @@ extension Simulation {
 
   private mutating func addWallPairs(of a: Int, _ old: inout Int) {
     for number in walls.indices where comesNear(a, walls[number]) { link(a, -1 - number, &old) }
-  }
-
-  /// Whether the mode lets a body run into another one.
-  private func mayMeet(_ a: Int, _ b: Int) -> Bool {
-    guard a != b, !bodies[a].isAnchored || !bodies[b].isAnchored else { return false }
-    return collision.mode != (max(a, b) < itemCount ? .boundaries : .items)
   }
 
   private func comesNear(_ a: Int, _ wall: Wall) -> Bool {
@@ -172,7 +166,7 @@ extension Simulation {
       let b = Int(found[index])
       if mayMeet(a, b) && !areLinked(a, b) { link(min(a, b), max(a, b)) }
     }
-    guard collision.mode != .items else { return }
+    guard filters[a].boundaries != 0 else { return }
     for number in walls.indices
     where comesNear(a, walls[number]) && !areLinked(a, -1 - number) {
       link(a, -1 - number)

@@ -26,6 +26,8 @@ struct Simulation: ~Copyable {
   var shown: [ItemMotion] = []
   var bodies: [Body] = []
   var itemCount = 0
+  var filters: [Filter] = []
+  var memberships: [Membership] = []
   var corners = Corners()
   var pairs: [Pair] = []
   var contacts: [Contact] = []
@@ -70,6 +72,21 @@ struct Simulation: ~Copyable {
   var oldContacts: [Contact] = []
   var oldOrder: [Int32] = []
   var newTouches: [Touch] = []
+  var newMemberships: [Membership] = []
+
+  // What has changed since the last tick, and is forgotten when the next one begins.
+  /// Items that may run into others than before.
+  var refiltered: [Int32] = []
+
+  /// Bodies that stand and have come to where they are.
+  var disturbed: [Int32] = []
+
+  /// Sides of the bounds that have moved or are made of something else.
+  var changedWalls: [Int] = []
+
+  /// The numbers that the lines of the boundaries will have, if boundaries have changed; below 0 for
+  /// those that are gone.
+  var movedLines: [Int]?
 
   /// What there is to tell after the tick.
   var began: [CollisionBegan] = []
@@ -78,8 +95,17 @@ struct Simulation: ~Copyable {
   /// Whether any body is spent.
   var isCrowded = false
 
-  /// Performs the tick on the bodies.
+  /// Performs the tick on the bodies, in parts if it is a long one.
   mutating func run() {
+    wakeDisturbed()
+    duration = min(duration, Tuning.longestTick)
+    let parts = Int(duration / Tuning.longestStep - 1e-6) + 1
+    duration /= Double(parts)
+    for _ in 0..<parts { takeStep() }
+    compareTouches()
+  }
+
+  private mutating func takeStep() {
     prepare()
     findPairs()
     measurePairs()
@@ -93,7 +119,6 @@ struct Simulation: ~Copyable {
     separateOverlaps()
     dampen()
     rest()
-    compareTouches()
   }
 
   /// Sets the bodies flying.

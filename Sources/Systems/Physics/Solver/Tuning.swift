@@ -108,6 +108,11 @@ enum Tuning {
   static let extraWallImpacts = 40
   static let spentPasses = 6
 
+  /// The longest step, in seconds, that the phases are made for, and the longest tick: what goes
+  /// beyond is left out, so that a tick after a long wait ends and throws nothing about.
+  static let longestStep = 1.0 / 60
+  static let longestTick = 0.5
+
   /// A body that stays within such a way, in points and radians, for so many ticks may sleep.
   ///
   /// It is half of what a body would move by at the least speed that Box2D lets it keep awake.
