@@ -12,8 +12,9 @@ public import ECS
 ///
 /// A tick of 1/120 s is what it is made for. In one tick, in this order: items fly freely and meet
 /// at the exact times of their impacts; contacts at rest are solved together; what overlaps is
-/// moved apart by a little; resistance takes its share; events are sent. Forces of one's own belong
-/// into systems before it, as changes of ``Velocity``, and reactions into systems after it.
+/// moved apart by a little; resistance takes its share; events are sent. Forces belong into systems
+/// before it, as changes of ``Velocity``: ``PushSystem``, ``FieldSystem`` and those of one's own, for
+/// which the latter has an example. Reactions belong into systems after it.
 public struct PhysicsSystem: System {
   /// Whether items that have hardly moved for half a second, with all that they touch, go to sleep
   /// until something changes.
@@ -28,13 +29,14 @@ public struct PhysicsSystem: System {
 
   /// Reads ``Collider``, ``CollisionShape``, ``Gravity`` and ``Collision``; writes ``Position``,
   /// ``Velocity``, ``Rotation`` and ``AngularVelocity`` of items; sends ``CollisionBegan``,
-  /// ``CollisionEnded``, ``PhysicsPaused``, ``PhysicsResumed`` and ``ItemError``.
+  /// ``CollisionEnded``, ``PhysicsPaused``, ``PhysicsResumed``, ``ItemError`` and ``ForceError``.
   public func update(_ world: inout World, tick: Tick) {
     let hasItems = world.count(With<ItemProperties>.self) > 0
     guard var memory = world.take(PhysicsMemory.self) else {
       if hasItems { world.insert(resource: PhysicsMemory()) }
       return
     }
+    memory.forces.checkGravity(of: &world)
     var simulation = Simulation()
     simulation.exchange(&memory)
     simulation.duration = tick.seconds
@@ -46,6 +48,7 @@ public struct PhysicsSystem: System {
       world.send(PhysicsResumed(itemCount: simulation.itemCount))
     }
     let isAwake = !simulation.isPaused
+    simulation.carry(&memory.forces.carried)
     if isAwake { simulation.run() }
     if isAwake || simulation.mustScatter { simulation.scatter(to: &world) }
     for error in errors { world.send(error) }

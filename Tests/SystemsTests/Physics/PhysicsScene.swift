@@ -6,6 +6,9 @@ struct PhysicsScene {
   var world = World()
   private(set) var tick = 0
   var allowsSleep = true
+
+  /// What acts on the items before the physics.
+  var forces = Schedule(PushSystem(), FieldSystem())
   private var isStarted = false
 
   /// Creates a scene with gravity of a magnitude straight down, within bounds.
@@ -19,10 +22,14 @@ struct PhysicsScene {
   /// The very first tick of a world hands the items over and moves nothing; it comes on top.
   mutating func run(ticks: Int) {
     let physics = PhysicsSystem(allowsSleep: allowsSleep)
-    if !isStarted { physics.update(&world, tick: Tick(number: 0, seconds: 1 / 120)) }
+    if !isStarted {
+      forces.run(&world, tick: Tick(number: 0, seconds: 1 / 120))
+      physics.update(&world, tick: Tick(number: 0, seconds: 1 / 120))
+    }
     isStarted = true
     for _ in 0..<ticks {
       tick += 1
+      forces.run(&world, tick: Tick(number: tick, seconds: 1 / 120))
       physics.update(&world, tick: Tick(number: tick, seconds: 1 / 120))
     }
   }

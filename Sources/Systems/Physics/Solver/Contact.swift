@@ -118,7 +118,7 @@ struct Mover: Sendable {
 }
 
 /// What contacts did to a mover in the last part of the tick, with its velocity before this one.
-struct Push: Sendable {
+struct ContactPush: Sendable {
   var x = 0.0
   var y = 0.0
   var twist = 0.0

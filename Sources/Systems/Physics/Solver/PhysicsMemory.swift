@@ -20,6 +20,7 @@ struct PhysicsMemory: Resource {
   var needsBodies = true
   var needsPairs = true
   var isPaused = false
+  var forces = ForceMemory()
 
   /// Memory to work in, no state.
   var workspace = Workspace()
@@ -30,7 +31,7 @@ struct PhysicsMemory: Resource {
       && left.corners == right.corners && left.widened == right.widened
       && left.gravity == right.gravity && left.collision == right.collision
       && left.hasCollision == right.hasCollision && left.needsPairs == right.needsPairs
-      && left.isPaused == right.isPaused
+      && left.isPaused == right.isPaused && left.forces == right.forces
   }
 
   func digest(into digest: inout Digest) {
@@ -51,6 +52,7 @@ struct PhysicsMemory: Resource {
       contacts[index].digest(into: &digest)
     }
     digest.combine(isPaused)
+    if !forces.isEmpty { forces.digest(into: &digest) }
   }
 }
 
@@ -73,11 +75,12 @@ struct Workspace: Sendable {
   var crowd: [CrowdedPair] = []
   var found: [Int32] = []
   var woken: [Int32] = []
+  var changed: [ChangedMotion] = []
   var near: [Int32] = []
   var active: [Int32] = []
   var moving: [Int32] = []
   var movers: [Mover] = []
-  var pushes: [Push] = []
+  var pushes: [ContactPush] = []
   var roots: [Int32] = []
   var oldPairs: [Pair] = []
   var oldContacts: [Contact] = []
@@ -116,6 +119,7 @@ extension Simulation {
     swap(&crowd, &workspace.crowd)
     swap(&found, &workspace.found)
     swap(&woken, &workspace.woken)
+    swap(&changed, &workspace.changed)
     swap(&near, &workspace.near)
     swap(&active, &workspace.active)
     swap(&moving, &workspace.moving)

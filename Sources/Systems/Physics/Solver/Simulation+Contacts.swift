@@ -51,7 +51,7 @@ extension Simulation {
     wakeTouched()
     if movers.count != bodies.count + 1 {
       movers = Array(repeating: Mover(), count: bodies.count + 1)
-      pushes = Array(repeating: Push(), count: bodies.count + 1)
+      pushes = Array(repeating: ContactPush(), count: bodies.count + 1)
     }
     for index in pairs.indices {
       if isIdle(pairs[index]) { continue }
@@ -182,8 +182,15 @@ extension Simulation {
       vx: bodies[body].vx, vy: bodies[body].vy, spin: bodies[body].spin,
       inverseMass: isStill ? 0 : bodies[body].inverseMass,
       inverseInertia: isStill ? 0 : bodies[body].inverseInertia)
-    pushes[body] = Push(step: (duration - bodies[body].time) / Double(Tuning.substeps))
+    pushes[body] = ContactPush(step: (duration - bodies[body].time) / Double(Tuning.substeps))
+    if bodies[body].isCarried { counterGravity(of: body) }
     if !isStill { moving.append(Int32(truncatingIfNeeded: body)) }
+  }
+
+  /// Takes back in every part what gravity adds: a part hands it on to the next as a push.
+  private mutating func counterGravity(of body: Int) {
+    pushes[body].x = -gravity.x * pushes[body].step
+    pushes[body].y = -gravity.y * pushes[body].step
   }
 
   /// Collects what the contact did to its bodies in the last tick.

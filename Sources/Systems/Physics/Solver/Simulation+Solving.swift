@@ -44,7 +44,7 @@ extension Simulation {
 
 /// Gravity, and what the contacts did in the part before.
 private func startPart(
-  _ moving: [Int32], _ movers: inout [Mover], _ pushes: inout [Push], _ gravity: Vector
+  _ moving: [Int32], _ movers: inout [Mover], _ pushes: inout [ContactPush], _ gravity: Vector
 ) {
   var movers = movers.mutableSpan
   var pushes = pushes.mutableSpan
@@ -62,7 +62,7 @@ private func startPart(
 
 /// Moves the bodies by a part of the tick.
 private func endPart(
-  _ moving: [Int32], _ movers: inout [Mover], _ pushes: inout [Push], _ gravity: Vector
+  _ moving: [Int32], _ movers: inout [Mover], _ pushes: inout [ContactPush], _ gravity: Vector
 ) {
   let pull = gravity.x * gravity.x + gravity.y * gravity.y
   var movers = movers.mutableSpan

@@ -54,11 +54,12 @@ struct Simulation: ~Copyable {
   var crowd: [CrowdedPair] = []
   var found: [Int32] = []
   var woken: [Int32] = []
+  var changed: [ChangedMotion] = []
   var near: [Int32] = []
   var active: [Int32] = []
   var moving: [Int32] = []
   var movers: [Mover] = []
-  var pushes: [Push] = []
+  var pushes: [ContactPush] = []
   var roots: [Int32] = []
   var oldPairs: [Pair] = []
   var oldContacts: [Contact] = []
@@ -118,6 +119,7 @@ struct Simulation: ~Copyable {
         bodies[index].spin *= 1 / (1 + duration * bodies[index].angularResistance)
       }
       if bodies[index].jam > 0 { loosen(index) }
+      if bodies[index].isCarried { bodies[index].isCarried = false }
     }
   }
 
