@@ -48,8 +48,11 @@ public struct PhysicsSystem: System {
       world.send(PhysicsResumed(itemCount: simulation.itemCount))
     }
     let isAwake = !simulation.isPaused
-    simulation.carry(&memory.forces.carried)
-    if isAwake { simulation.run() }
+    if isAwake {
+      simulation.carry(memory.forces.carried)
+      simulation.run()
+    }
+    memory.forces.carried.removeAll(keepingCapacity: true)
     if isAwake || simulation.mustScatter { simulation.scatter(to: &world) }
     for error in errors { world.send(error) }
     for event in simulation.began { world.send(event) }

@@ -53,8 +53,8 @@ struct ForceFigures {
     properties.charge = 1
     return (0..<itemCount).map { number in
       world.spawn(
-        Position(x: Double(number % 20) * 100, y: Double(number / 20) * 100),
-        Velocity(dx: 0, dy: 0), Rotation(), AngularVelocity(), Collider.cell, properties)
+        Systems.Position(x: Double(number % 20) * 100, y: Double(number / 20) * 100),
+        Systems.Velocity(dx: 0, dy: 0), Rotation(), AngularVelocity(), Collider.cell, properties)
     }
   }
 }

@@ -64,12 +64,11 @@ struct CarriedItem: Equatable, Sendable {
 
 extension Simulation {
   /// Takes gravity off the items that velocity fields carry, for this tick.
-  mutating func carry(_ items: inout [CarriedItem]) {
+  mutating func carry(_ items: [CarriedItem]) {
     for item in items where item.number < sources.count {
       let source = sources[item.number]
       guard source.entity == item.entity, source.body >= 0 else { continue }
       bodies[source.body].isCarried = true
     }
-    items.removeAll(keepingCapacity: true)
   }
 }

@@ -229,6 +229,18 @@ struct VelocityFieldTests {
     #expect(abs(scene.position(item).y - 500) < 1e-9)
   }
 
+  @Test func `what sleeps in a field of no velocity sleeps on`() {
+    var scene = PhysicsScene()
+    scene.add(500, 990, .documented)
+    scene.run(seconds: 1)
+    scene.world.spawn(Field.velocity(direction: .zero))
+    let before = scene.world
+
+    scene.run(seconds: 0.5)
+
+    #expect(scene.world == before)
+  }
+
   @Test func `several velocity fields add up`() {
     let both = FieldTests.change(
       by: .velocity(direction: Vector(x: 1, y: 0)), of: .zero, moving: Vector(x: 0, y: 30))

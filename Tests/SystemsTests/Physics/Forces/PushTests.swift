@@ -197,6 +197,26 @@ struct PushTests {
     #expect(scene.position(other) == before[other, Position.self])
   }
 
+  @Test(arguments: [true, false])
+  func `a push or a field on what is anchored does not wake what rests on it`(isPush: Bool) {
+    var scene = PhysicsScene()
+    let shelf = scene.add(500, 500, size: 200, height: 20, .with { $0.isAnchored = true })
+    scene.add(500, 480, .documented)
+    scene.run(seconds: 1)
+    var field = Field.linearGravity(direction: Vector(x: 9, y: 0))
+    field.items = .only([shelf])
+    if isPush {
+      scene.world.spawn(Self.push([shelf], .continuous))
+    } else {
+      scene.world.spawn(field)
+    }
+    let before = scene.world
+
+    scene.run(seconds: 0.5)
+
+    #expect(scene.world == before)
+  }
+
   @Test func `a world with pushes and its copy go the same way`() {
     var scene = PhysicsScene()
     let items = (0..<4).map { scene.add(500 + 30 * Double($0), 980) }
