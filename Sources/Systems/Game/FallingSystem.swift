@@ -12,15 +12,25 @@ public struct FallingSystem: System {
   /// 8.3 ms that a tick has, measured in release; more would fall behind the clock.
   public static let mostPieces = 819
 
-  /// What a piece is made of: perfectly elastic, with nothing that slows it down.
-  public static let pieceProperties: ItemProperties = {
-    var properties = ItemProperties()
-    properties.elasticity = 1
-    return properties
-  }()
+  /// What pieces and the edge of the board are made of, but for what every piece has of its own.
+  public var preset: PhysicsPreset
 
   /// Creates the system.
-  public init() {}
+  ///
+  /// With the documented preset, the default, pieces lose nothing and bounce for ever; with the
+  /// observed one they rub and slow down, and lie still after some seconds.
+  public init(preset: PhysicsPreset = .documented) {
+    self.preset = preset
+  }
+
+  /// What a piece is made of: it is perfectly elastic, nothing slows down its spin, and the rest is
+  /// the preset's.
+  public var pieceProperties: ItemProperties {
+    var properties = ItemProperties(preset)
+    properties.elasticity = 1
+    properties.angularResistance = 0
+    return properties
+  }
 
   /// Reads ``Crashed``, ``Snake`` and ``Board``; inserts ``FallenBody`` into the snake,
   /// ``Rotation``, ``AngularVelocity`` and ``ItemProperties`` into its segments, and ``Gravity``
@@ -32,9 +42,11 @@ public struct FallingSystem: System {
     let board = world[resource: Board.self]?.size ?? .zero
     world.insert(FallenBody(cells: world.body(of: fallen)), into: fallen)
     for segment in world.segments(of: fallen).prefix(Self.mostPieces) {
-      world.insert(Rotation(), AngularVelocity(), Self.pieceProperties, into: segment)
+      world.insert(Rotation(), AngularVelocity(), pieceProperties, into: segment)
     }
     world.insert(resource: Gravity())
-    world.insert(resource: Collision(bounds: Rect(origin: .zero, size: board)))
+    var collision = Collision(bounds: Rect(origin: .zero, size: board))
+    collision.useMaterial(of: preset)
+    world.insert(resource: collision)
   }
 }

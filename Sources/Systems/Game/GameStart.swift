@@ -24,6 +24,9 @@ public struct GameStart: Hashable, Sendable {
   /// The cells on which food appears, in order, before chance takes over.
   public var food: [Cell] = []
 
+  /// What the pieces of a snake that has crashed are made of; see ``FallingSystem``.
+  public var physics = PhysicsPreset.documented
+
   /// The seed of all chance in the game.
   public var seed: UInt64 = 1
 
@@ -98,10 +101,14 @@ extension World {
 }
 
 extension Schedule {
-  /// The systems of the game in the order of a tick.
-  public static var game: Schedule {
+  /// The systems of the game in the order of a tick, with the documented physics.
+  public static var game: Schedule { game(physics: .documented) }
+
+  /// The systems of the game in the order of a tick, with the physics of a preset.
+  public static func game(physics preset: PhysicsPreset) -> Schedule {
     Schedule(
       InputSystem(), SteeringSystem(), WallSystem(), SelfCollisionSystem(), EatingSystem(),
-      MovementSystem(), ScoreSystem(), FoodSystem(), FallingSystem(), PhysicsSystem())
+      MovementSystem(), ScoreSystem(), FoodSystem(), FallingSystem(preset: preset),
+      PhysicsSystem())
   }
 }

@@ -13,8 +13,9 @@ public import ECS
 /// A tick of 1/120 s is what it is made for; one longer than 1/60 s is taken in parts of at most that,
 /// and of one longer than half a second the rest is left out. In one tick, in this order: items fly freely and meet
 /// at the exact times of their impacts; contacts at rest are solved together; what overlaps is
-/// moved apart by a little; resistance takes its share; events are sent. Forces of one's own belong
-/// into systems before it, as changes of ``Velocity``, and reactions into systems after it.
+/// moved apart by a little; resistance takes its share; events are sent. Forces belong into systems
+/// before it, as changes of ``Velocity``: ``PushSystem``, ``FieldSystem`` and those of one's own, for
+/// which the latter has an example. Reactions belong into systems after it.
 public struct PhysicsSystem: System {
   /// Whether items that have hardly moved for half a second, with all that they touch, go to sleep
   /// until something changes.
@@ -30,7 +31,8 @@ public struct PhysicsSystem: System {
   /// Reads ``Collider``, ``CollisionShape``, ``CollisionGroups``, the hierarchy, ``Gravity`` and
   /// ``Collision``; writes ``Position``, ``Velocity``, ``Rotation`` and ``AngularVelocity`` of items;
   /// sends ``CollisionBegan``, ``CollisionEnded``, ``PhysicsPaused``, ``PhysicsResumed`` and
-  /// ``ItemError``.
+  /// ``ItemError`` and
+  /// ``ForceError``.
   public func update(_ world: inout World, tick: Tick) {
     let hasItems = world.count(With<ItemProperties>.self) > 0
     guard var memory = world.take(PhysicsMemory.self) else {
@@ -41,6 +43,7 @@ public struct PhysicsSystem: System {
       world.insert(resource: memory)
       return
     }
+    memory.forces.checkGravity(of: &world)
     var simulation = Simulation()
     simulation.exchange(&memory)
     simulation.duration = tick.seconds
@@ -53,7 +56,11 @@ public struct PhysicsSystem: System {
     }
     let isAwake = !simulation.isPaused
     if isAwake { memory.watch.end() } else { memory.watch.look(at: world) }
-    if isAwake { simulation.run() }
+    if isAwake {
+      simulation.carry(memory.forces.carried)
+      simulation.run()
+    }
+    memory.forces.carried.removeAll(keepingCapacity: true)
     if isAwake || simulation.mustScatter { simulation.scatter(to: &world) }
     for error in errors { world.send(error) }
     for event in simulation.began { world.send(event) }

@@ -14,6 +14,9 @@ struct GameOptions: Hashable {
   /// The steps a second.
   var speed = 8
 
+  /// What the pieces of a snake that has crashed are made of.
+  var physics = PhysicsPreset.documented
+
   /// What `--seed` accepts.
   static let seedForm = OptionForm.value("a whole number from 0 to \(UInt64.max)")
 
@@ -26,6 +29,9 @@ struct GameOptions: Hashable {
 
   /// What `--speed` accepts.
   static let speedForm = OptionForm.value("a whole number from \(Limits.speed.words)")
+
+  /// What `--physics` accepts.
+  static let physicsForm = OptionForm.value("documented or observed")
 
   /// Reads the value of `--seed`.
   mutating func readSeed(_ value: OptionValue) throws(UsageError) {
@@ -46,6 +52,13 @@ struct GameOptions: Hashable {
   /// Reads the value of `--speed`.
   mutating func readSpeed(_ value: OptionValue) throws(UsageError) {
     speed = try value.wholeNumber(in: Limits.speed)
+  }
+
+  /// Reads the value of `--physics`.
+  mutating func readPhysics(_ value: OptionValue) throws(UsageError) {
+    physics = try value.choice(of: [
+      "documented": PhysicsPreset.documented, "observed": .observed,
+    ])
   }
 }
 

@@ -17,6 +17,7 @@ extension GameStart {
   init(_ options: GameOptions, _ placement: SnakePlacement) throws(UsageError) {
     let size = options.size ?? .simulated
     self.init(seed: options.seed ?? 1, size: size, walls: options.walls, speed: options.speed)
+    physics = options.physics
     let head = placement.head ?? head
     guard size.contains(head) else { throw Self.outside("--head", head, size) }
     heading = placement.heading

@@ -36,6 +36,10 @@ enum HelpTopic: Hashable, CaseIterable {
       --walls solid|wrap     walls: solid / wrap. A solid wall ends the game, the
                              other leads in at the opposite side (default: solid)
       --speed N              steps a second, \(Limits.speed.words) (default: 8)
+      --physics documented|observed
+                             what becomes of a snake that crashes: its pieces
+                             bounce for ever, or come to rest within seconds,
+                             as on a phone (default: documented)
       --color WHEN           auto, truecolor, 256, 16 or none (default: auto)
       --ascii                draw with ASCII characters only (default: by locale)
       --debug[=line|panel]   start with the overlay open, as a line unless said
@@ -119,6 +123,10 @@ enum HelpTopic: Hashable, CaseIterable {
       --walls solid|wrap    walls: solid / wrap. A solid wall ends the game, the
                             other leads in at the opposite side (default: solid)
       --speed N             steps a second, \(Limits.speed.words) (default: 8)
+      --physics documented|observed
+                            what becomes of a snake that crashes: its pieces
+                            bounce for ever, or come to rest within seconds, as
+                            on a phone (default: documented)
 
     Its start; cells count from 0,0 at the top left:
       --length N            segments, straight behind the head, all on the board

@@ -6,6 +6,7 @@ enum PlayOption: String, CommandOption {
   case size = "--size"
   case walls = "--walls"
   case speed = "--speed"
+  case physics = "--physics"
   case color = "--color"
   case ascii = "--ascii"
   case debug = "--debug"
@@ -19,6 +20,7 @@ enum PlayOption: String, CommandOption {
     case .size: GameOptions.sizeForm
     case .walls: GameOptions.wallsForm
     case .speed: GameOptions.speedForm
+    case .physics: GameOptions.physicsForm
     case .color: .value("auto, truecolor, 256, 16 or none")
     case .ascii: .flag
     case .debug: .optionalValue("line or panel")
@@ -29,7 +31,7 @@ enum PlayOption: String, CommandOption {
 
 /// How to play in the terminal.
 struct PlayOptions: Hashable {
-  /// Seed, size, walls and speed, as far as they were given.
+  /// Seed, size, walls, speed and physics, as far as they were given.
   var game = GameOptions()
 
   /// How it looks.
@@ -50,6 +52,7 @@ struct PlayOptions: Hashable {
       case .size: try game.readSize(read.value)
       case .walls: try game.readWalls(read.value)
       case .speed: try game.readSpeed(read.value)
+      case .physics: try game.readPhysics(read.value)
       case .color: try look.readColor(read.value)
       case .ascii: look.usesASCII = true
       case .debug: try look.readOverlay(read)
@@ -62,8 +65,10 @@ struct PlayOptions: Hashable {
   ///
   /// The seed and the size, one that fits the window, count where the command line gives none.
   func start(seed: UInt64, size: BoardSize) -> GameStart {
-    GameStart(
+    var start = GameStart(
       seed: game.seed ?? seed, size: game.size ?? size, walls: game.walls, speed: game.speed)
+    start.physics = game.physics
+    return start
   }
 }
 

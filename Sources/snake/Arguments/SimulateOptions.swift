@@ -6,6 +6,7 @@ enum SimulateOption: String, CommandOption {
   case size = "--size"
   case walls = "--walls"
   case speed = "--speed"
+  case physics = "--physics"
   case length = "--length"
   case head = "--head"
   case heading = "--heading"
@@ -26,6 +27,7 @@ enum SimulateOption: String, CommandOption {
     case .size: GameOptions.sizeForm
     case .walls: GameOptions.wallsForm
     case .speed: GameOptions.speedForm
+    case .physics: GameOptions.physicsForm
     case .length: .value("a whole number from \(Limits.length.words)")
     case .head: .value("a cell x,y counted from 0,0 at the top left, such as 10,5")
     case .heading: .value("up, down, left or right")
@@ -80,6 +82,7 @@ struct SimulateOptions: Hashable {
       case .size: try game.readSize(value)
       case .walls: try game.readWalls(value)
       case .speed: try game.readSpeed(value)
+      case .physics: try game.readPhysics(value)
       case .length: placement.length = try value.wholeNumber(in: Limits.length)
       case .head: try placement.readHead(value)
       case .heading: try placement.readHeading(value)

@@ -64,7 +64,7 @@ struct GameSession: Sendable {
   private var isFresh = false
   private var hasInput = false
 
-  private let gameRules = Schedule.game
+  private let gameRules: Schedule
   private let interfaceRules = Schedule.interface
 
   /// Creates a session that plays at once, or one that waits for the first direction.
@@ -75,6 +75,7 @@ struct GameSession: Sendable {
     recording = Recording(start: start)
     gameRecording = (recording, 0)
     isWaiting = waiting
+    gameRules = Schedule.game(physics: start.physics)
     game = World(game: start)
     var interface = World.interface(bounds: bounds)
     panel = GameOverPanel.build(in: &interface)

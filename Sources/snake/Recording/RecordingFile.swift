@@ -145,7 +145,9 @@ extension GameStart {
     guard let seed = line.seed, let size = line.size, size.count == 2, let speed = line.speed,
       let walls = Walls.allCases.first(where: { "\($0)" == line.walls }), let start = line.start,
       let heading = Direction.allCases.first(where: { "\($0)" == start.heading }),
-      size.allSatisfy(Limits.boardEdge.contains), Limits.speed.contains(speed)
+      let physics = PhysicsPreset.allCases.first(where: {
+        "\($0)" == line.physics ?? "documented"
+      }), size.allSatisfy(Limits.boardEdge.contains), Limits.speed.contains(speed)
     else { return nil }
     let board = BoardSize(width: size[0], height: size[1])
     guard let body = Self.cells(start.body, on: board), !body.isEmpty,
@@ -155,6 +157,7 @@ extension GameStart {
     self.init(width: board.width, height: board.height, body: body, heading: heading)
     self.food = food
     self.walls = walls
+    self.physics = physics
     self.seed = seed
     stepsPerSecond = speed
   }

@@ -23,6 +23,7 @@ struct RecordingLine: Codable, Hashable {
   var end: Bool?
   var format: Int?
   var key: String?
+  var physics: String?
   var program: String?
   var score: Int?
   var seed: UInt64?
@@ -55,6 +56,8 @@ struct RecordingLine: Codable, Hashable {
     self.init()
     format = Self.format
     program = Command.versionLine
+    // Only what differs from the documented physics is said.
+    physics = start.physics == .documented ? nil : "\(start.physics)"
     seed = start.seed
     size = [start.width, start.height]
     speed = start.stepsPerSecond

@@ -26,6 +26,7 @@ struct CommandTests {
     #expect(options.game.size == nil)
     #expect(options.game.walls == .solid)
     #expect(options.game.speed == 8)
+    #expect(options.game.physics == .documented)
     #expect(options.look.color == .auto)
     #expect(!options.look.usesASCII)
     #expect(options.look.overlay == nil)
@@ -34,13 +35,15 @@ struct CommandTests {
   @Test func `every option of playing is read`() throws {
     let options = try play([
       "--seed", "18446744073709551615", "--size", "1000x1", "--walls", "wrap", "--speed", "60",
-      "--color", "256", "--ascii", "--debug=panel",
+      "--physics", "observed", "--color", "256", "--ascii", "--debug=panel",
     ])
 
     #expect(options.game.seed == .max)
     #expect(options.game.size == BoardSize(width: 1000, height: 1))
     #expect(options.game.walls == .wrap)
     #expect(options.game.speed == 60)
+    #expect(options.game.physics == .observed)
+    #expect(options.start(seed: 1, size: .simulated).physics == .observed)
     #expect(options.look.color == .palette256)
     #expect(options.look.usesASCII)
     #expect(options.look.overlay == .panel)
@@ -87,6 +90,7 @@ struct CommandTests {
     #expect(options.start.size == BoardSize(width: 20, height: 10))
     #expect(options.start.walls == .solid)
     #expect(options.start.stepsPerSecond == 8)
+    #expect(options.start.physics == .documented)
     #expect(options.start.body == [Cell(x: 10, y: 5), Cell(x: 9, y: 5), Cell(x: 8, y: 5)])
     #expect(options.start.heading == .right)
     #expect(options.start.food.isEmpty)
@@ -100,8 +104,9 @@ struct CommandTests {
 
   @Test func `every option of simulating is read`() throws {
     let options = try simulate([
-      "--seed", "0", "--size", "8x6", "--walls", "wrap", "--speed", "1", "--length", "4",
-      "--head", "2,1", "--heading", "up", "--food", "0,0;7,5", "--keys", "3:up @4.5:quit",
+      "--seed", "0", "--size", "8x6", "--walls", "wrap", "--speed", "1",
+      "--physics", "observed", "--length", "4", "--head", "2,1", "--heading", "up", "--food",
+      "0,0;7,5", "--keys", "3:up @4.5:quit",
       "--steps", "0", "--seconds", "0.1", "--trace", "ticks", "--frame", "80x24", "--schedule",
     ])
 
@@ -109,6 +114,7 @@ struct CommandTests {
     #expect(options.start.size == BoardSize(width: 8, height: 6))
     #expect(options.start.walls == .wrap)
     #expect(options.start.stepsPerSecond == 1)
+    #expect(options.start.physics == .observed)
     #expect(options.start.body.count == 4)
     #expect(options.start.head == Cell(x: 2, y: 1))
     #expect(options.start.heading == .up)

@@ -20,10 +20,10 @@ struct WrongLine: CustomTestStringConvertible {
 @Suite("Wrong usage")
 struct WrongUsageTests {
   static let playTakes =
-    "snake takes --seed, --size, --walls, --speed, --color, --ascii, --debug, --record, --help and --version"
+    "snake takes --seed, --size, --walls, --speed, --physics, --color, --ascii, --debug, --record, --help and --version"
   static let simulateTakes =
-    "snake simulate takes --seed, --size, --walls, --speed, --length, --head, --heading, --food, "
-    + "--keys, --steps, --seconds, --trace, --frame, --schedule and --help"
+    "snake simulate takes --seed, --size, --walls, --speed, --physics, --length, --head, "
+    + "--heading, --food, --keys, --steps, --seconds, --trace, --frame, --schedule and --help"
 
   static let words = [
     WrongLine(
@@ -102,6 +102,8 @@ struct WrongUsageTests {
       says: "--size must be WIDTHxHEIGHT in cells, each from 1 to 1000, such as 20x10, "
         + "not '5x5x5'"),
     WrongLine("--walls", "Wrap", says: "--walls must be solid or wrap, not 'Wrap'"),
+    WrongLine(
+      "--physics=real", says: "--physics must be documented or observed, not 'real'"),
     WrongLine(
       "--color=always",
       says: "--color must be auto, truecolor, 256, 16 or none, not 'always'"),

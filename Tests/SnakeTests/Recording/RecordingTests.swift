@@ -33,6 +33,31 @@ struct RecordingTests {
     #expect(try RecordingFile(text: text).text() == text)
   }
 
+  @Test func `a recording says which physics it was played with, unless it was the documented one`()
+    throws
+  {
+    let options = "--seed 7 --seconds 6"
+    let documented = try record(options + " --physics documented")
+    let observed = try record(options + " --physics observed")
+
+    #expect(documented == (try record(options)))
+    #expect(!documented.contains("physics"))
+    #expect(observed.contains(",\"physics\":\"observed\","))
+    let file = try RecordingFile(text: observed)
+    #expect(file.recording.start.physics == .observed)
+    #expect(throws: Never.self) { try Replay.verify(file) }
+    #expect(try RecordingFile(text: documented).end.digest != file.end.digest)
+  }
+
+  @Test(arguments: ["documented", "real"])
+  func `a header with a physics that is never written is refused`(physics: String) throws {
+    let text = try record("--seed 7 --steps 3 --physics observed")
+
+    #expect(throws: RecordingError.self) {
+      try RecordingFile(text: text.replacing("observed", with: physics))
+    }
+  }
+
   @Test func `the largest seed survives the file`() throws {
     let text = try record("--seed 18446744073709551615 --steps 3")
 

@@ -7,6 +7,9 @@ struct PhysicsScene {
   private(set) var tick = 0
   var allowsSleep = true
   var ticksPerSecond = 120
+
+  /// What acts on the items before the physics.
+  var forces = Schedule(PushSystem(), FieldSystem())
   private var isStarted = false
 
   /// Creates a scene with gravity of a magnitude straight down, within bounds.
@@ -21,10 +24,14 @@ struct PhysicsScene {
   mutating func run(ticks: Int) {
     let physics = PhysicsSystem(allowsSleep: allowsSleep)
     let seconds = 1 / Double(ticksPerSecond)
-    if !isStarted { physics.update(&world, tick: Tick(number: 0, seconds: seconds)) }
+    if !isStarted {
+      forces.run(&world, tick: Tick(number: 0, seconds: seconds))
+      physics.update(&world, tick: Tick(number: 0, seconds: seconds))
+    }
     isStarted = true
     for _ in 0..<ticks {
       tick += 1
+      forces.run(&world, tick: Tick(number: tick, seconds: seconds))
       physics.update(&world, tick: Tick(number: tick, seconds: seconds))
     }
   }

@@ -41,19 +41,6 @@ public struct ItemProperties: Component, Hashable {
   /// Creates the documented defaults of UIKit.
   public init() {}
 
-  /// The defaults that UIKit documents.
-  public static let documented = ItemProperties()
-
-  /// The defaults that UIKit is observed to use: things bounce a little and come to rest.
-  public static let observed: ItemProperties = {
-    var properties = ItemProperties()
-    properties.elasticity = 0.2
-    properties.friction = 0.2
-    properties.resistance = 0.1
-    properties.angularResistance = 0.1
-    return properties
-  }()
-
   /// Feeds every property to a digest.
   public func digest(into digest: inout Digest) {
     digest.combine(elasticity)

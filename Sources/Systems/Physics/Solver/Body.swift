@@ -42,6 +42,9 @@ struct Body: Equatable, Sendable {
   /// Where it will be at the end of the tick if nothing more happens.
   var end: Pose
 
+  /// Whether a velocity field carries it, so that gravity has no say.
+  var isCarried = false
+
   /// How many impacts it has had in the tick.
   var impacts = 0
 
@@ -139,10 +142,10 @@ struct Body: Equatable, Sendable {
     isSpent = false
     isSupported = false
     isInContact = false
-    let flies = !isStill
+    let flies = !isStill && !isCarried
     gx = flies ? gravity.x : 0
     gy = flies ? gravity.y : 0
-    end = flies ? pose(at: duration) : pose
+    end = isStill ? pose : pose(at: duration)
   }
 
   /// Where it is at a time of the tick, in free flight: exact for constant acceleration and spin.

@@ -269,7 +269,7 @@ struct Mover: Sendable {
 
 /// What contacts do to a mover in the first part of a tick as far as is known from the last, and its
 /// velocity before the present part.
-struct Push: Sendable {
+struct ContactPush: Sendable {
   var x = 0.0
   var y = 0.0
   var twist = 0.0

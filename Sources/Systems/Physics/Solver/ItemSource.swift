@@ -49,6 +49,14 @@ struct ItemMotion: Equatable, Sendable {
   }
 }
 
+/// A motion that the world has changed since the last tick.
+struct ChangedMotion: Sendable {
+  /// The item, by its place in the order of queries.
+  let number: Int
+  let motion: ItemMotion
+  let turns: Bool
+}
+
 /// The numbers of entities in a list.
 struct EntityNumbers {
   private var slots: [Int32] = []

@@ -22,6 +22,7 @@ struct PhysicsMemory: Resource {
   var needsBodies = true
   var needsPairs = true
   var isPaused = false
+  var forces = ForceMemory()
 
   /// Spares a look at all items while they sleep; no state.
   var watch = WorldWatch()
@@ -36,7 +37,7 @@ struct PhysicsMemory: Resource {
       && left.gravity == right.gravity && left.collision == right.collision
       && left.filters == right.filters && left.memberships == right.memberships
       && left.hasCollision == right.hasCollision && left.needsPairs == right.needsPairs
-      && left.isPaused == right.isPaused
+      && left.isPaused == right.isPaused && left.forces == right.forces
   }
 
   func digest(into digest: inout Digest) {
@@ -57,6 +58,7 @@ struct PhysicsMemory: Resource {
       contacts[index].digest(into: &digest)
     }
     digest.combine(isPaused)
+    if !forces.isEmpty { forces.digest(into: &digest) }
   }
 }
 
@@ -80,13 +82,14 @@ struct Workspace: Sendable {
   var needs: [Box] = []
   var found: [Int32] = []
   var woken: [Int32] = []
+  var changed: [ChangedMotion] = []
   var near: [Int32] = []
   var active: [Int32] = []
   var young: [Int32] = []
   var bouncing: [Int32] = []
   var moving: [Int32] = []
   var movers: [Mover] = []
-  var pushes: [Push] = []
+  var pushes: [ContactPush] = []
   var roots: [Int32] = []
   var oldPairs: [Pair] = []
   var oldContacts: [Contact] = []
@@ -132,6 +135,7 @@ extension Simulation {
     swap(&needs, &workspace.needs)
     swap(&found, &workspace.found)
     swap(&woken, &workspace.woken)
+    swap(&changed, &workspace.changed)
     swap(&near, &workspace.near)
     swap(&active, &workspace.active)
     swap(&young, &workspace.young)

@@ -71,14 +71,13 @@ extension Simulation {
     active.removeLast(active.count - count)
     if movers.count != bodies.count + 1 {
       movers = Array(repeating: Mover(), count: bodies.count + 1)
-      pushes = Array(repeating: Push(), count: bodies.count + 1)
+      pushes = Array(repeating: ContactPush(), count: bodies.count + 1)
     }
     young.removeAll(keepingCapacity: true)
     bouncing.removeAll(keepingCapacity: true)
     moving.removeAll(keepingCapacity: true)
     startContacts(active, &pairs, &contacts, bodies, duration, &young, &bouncing)
-    let pull = gravity.x * gravity.x + gravity.y * gravity.y
-    enterBodies(active, contacts, &bodies, &movers, &pushes, &moving, duration, pull)
+    enterBodies(active, contacts, &bodies, &movers, &pushes, &moving, duration, gravity)
   }
 
   /// Whether the contact phase has to deal with a pair, whose contact is up to date in this case.
@@ -235,7 +234,7 @@ private func noteApproach(
 /// Makes movers of the bodies in contact, with what the contacts did to them in the last tick.
 private func enterBodies(
   _ active: [Int32], _ contacts: [Contact], _ bodies: inout [Body], _ movers: inout [Mover],
-  _ pushes: inout [Push], _ moving: inout [Int32], _ duration: Double, _ pull: Double
+  _ pushes: inout [ContactPush], _ moving: inout [Int32], _ duration: Double, _ gravity: Vector
 ) {
   var bodies = bodies.mutableSpan
   var movers = movers.mutableSpan
@@ -247,13 +246,13 @@ private func enterBodies(
     if !bodies[Int(a)].isInContact {
       bodies[Int(a)].isInContact = true
       movers[Int(a)] = Mover(bodies[Int(a)])
-      pushes[Int(a)] = Push(step: (duration - bodies[Int(a)].time) / Double(Tuning.substeps), pull)
+      pushes[Int(a)] = ContactPush(bodies[Int(a)], duration, gravity)
       if !bodies[Int(a)].isStill { moving.append(a) }
     }
     if Int(b) < bodies.count, !bodies[Int(b)].isInContact {
       bodies[Int(b)].isInContact = true
       movers[Int(b)] = Mover(bodies[Int(b)])
-      pushes[Int(b)] = Push(step: (duration - bodies[Int(b)].time) / Double(Tuning.substeps), pull)
+      pushes[Int(b)] = ContactPush(bodies[Int(b)], duration, gravity)
       if !bodies[Int(b)].isStill { moving.append(b) }
     }
     collectPushes(contacts[index], movers[Int(a)], movers[Int(b)], &pushes)
@@ -271,19 +270,22 @@ extension Mover {
   }
 }
 
-extension Push {
+extension ContactPush {
+  /// What is carried gets back in every part what gravity adds.
   @inline(__always)
-  fileprivate init(step: Double, _ pull: Double) {
+  fileprivate init(_ body: Body, _ duration: Double, _ gravity: Vector) {
     self.init()
-    self.step = step
+    step = (duration - body.time) / Double(Tuning.substeps)
+    let pull = gravity.x * gravity.x + gravity.y * gravity.y
     inverseGain = pull * step > 0 ? 1 / (pull * step) : 0
+    if body.isCarried { (x, y) = (-gravity.x * step, -gravity.y * step) }
   }
 }
 
 /// Collects what a contact did to its bodies in the last tick.
 @inline(__always)
 private func collectPushes(
-  _ contact: Contact, _ a: Mover, _ b: Mover, _ pushes: inout MutableSpan<Push>
+  _ contact: Contact, _ a: Mover, _ b: Mover, _ pushes: inout MutableSpan<ContactPush>
 ) {
   let (first, second) = (contact.first.impulse, contact.second.impulse)
   let (along, across) = (first + second, contact.slide)
@@ -300,7 +302,7 @@ private func collectPushes(
   pushes[indexB].add(x * b.inverseMass, y * b.inverseMass, twistB * b.inverseInertia)
 }
 
-extension Push {
+extension ContactPush {
   @inline(__always)
   fileprivate mutating func add(_ x: Double, _ y: Double, _ twist: Double) {
     self.x += x

@@ -17,10 +17,9 @@ extension Simulation {
 
   /// Takes over gravity, and what the items run into.
   private mutating func takeSurroundings(of world: World) {
-    var acceleration = world[resource: Gravity.self]?.acceleration ?? .zero
-    // A pull that is no number pulls nothing.
-    if !(dot(acceleration, acceleration) < .infinity) { acceleration = .zero }
-    if acceleration != gravity {
+    let pull = world[resource: Gravity.self]
+    let acceleration = pull?.acceleration ?? .zero
+    if acceleration != gravity, pull?.isUsable ?? true {
       gravity = acceleration
       wakeAll()
     }
@@ -53,7 +52,7 @@ extension Simulation {
   /// no longer what it was.
   private mutating func takeMotions(of world: World) -> Bool {
     var number = 0
-    var changed: [(number: Int, motion: ItemMotion, turns: Bool)] = []
+    changed.removeAll(keepingCapacity: true)
     world.read {
       (
         position: Position, velocity: Velocity, rotation: Rotation?, spin: AngularVelocity?,
@@ -62,12 +61,13 @@ extension Simulation {
       let motion = ItemMotion(position, velocity, rotation, spin)
       let turns = rotation != nil && spin != nil
       if motion != shown[number] || turns != sources[number].turns {
-        changed.append((number, motion, turns))
+        changed.append(ChangedMotion(number: number, motion: motion, turns: turns))
       }
       number += 1
     }
     var isSame = true
-    for change in changed {
+    for index in changed.indices {
+      let change = changed[index]
       isSame = take(change.motion, turns: change.turns, of: change.number) && isSame
     }
     return isSame

@@ -49,7 +49,7 @@ extension Simulation {
 
 /// Gravity, and what the contacts did in the last tick.
 private func start(
-  _ moving: [Int32], _ movers: inout [Mover], _ pushes: inout [Push], _ gravity: Vector
+  _ moving: [Int32], _ movers: inout [Mover], _ pushes: inout [ContactPush], _ gravity: Vector
 ) {
   var movers = movers.mutableSpan
   var pushes = pushes.mutableSpan
@@ -69,7 +69,7 @@ private func start(
 /// Then what it did to their velocities is done to them once more: gravity and contacts do much the
 /// same in the next part.
 private func endPart(
-  _ moving: [Int32], _ movers: inout [Mover], _ pushes: inout [Push], _ gravity: Vector,
+  _ moving: [Int32], _ movers: inout [Mover], _ pushes: inout [ContactPush], _ gravity: Vector,
   isLast: Bool
 ) {
   var movers = movers.mutableSpan
@@ -95,7 +95,7 @@ private func endPart(
   }
 }
 
-extension Push {
+extension ContactPush {
   @inline(__always)
   fileprivate mutating func setBefore(_ mover: Mover) {
     beforeX = mover.vx

@@ -60,13 +60,14 @@ struct Simulation: ~Copyable {
   var needs: [Box] = []
   var found: [Int32] = []
   var woken: [Int32] = []
+  var changed: [ChangedMotion] = []
   var near: [Int32] = []
   var active: [Int32] = []
   var young: [Int32] = []
   var bouncing: [Int32] = []
   var moving: [Int32] = []
   var movers: [Mover] = []
-  var pushes: [Push] = []
+  var pushes: [ContactPush] = []
   var roots: [Int32] = []
   var oldPairs: [Pair] = []
   var oldContacts: [Contact] = []
@@ -149,6 +150,7 @@ struct Simulation: ~Copyable {
         bodies[index].spin *= 1 / (1 + duration * bodies[index].angularResistance)
       }
       if bodies[index].jam > 0 { loosen(index) }
+      if bodies[index].isCarried { bodies[index].isCarried = false }
     }
   }
 
