@@ -41,6 +41,7 @@ public struct PhysicsSystem: System {
     simulation.allowsSleep = allowsSleep
     let wasPaused = simulation.isPaused
     let errors = simulation.gather(world)
+    let news = simulation.gatherJoints(world)
     if !allowsSleep && simulation.isPaused { simulation.wakeAll() }
     if wasPaused && !simulation.isPaused {
       world.send(PhysicsResumed(itemCount: simulation.itemCount))
@@ -49,6 +50,7 @@ public struct PhysicsSystem: System {
     if isAwake { simulation.run() }
     if isAwake || simulation.mustScatter { simulation.scatter(to: &world) }
     for error in errors { world.send(error) }
+    tell(news, &world)
     for event in simulation.began { world.send(event) }
     for event in simulation.ended { world.send(event) }
     if isAwake && simulation.isPaused {
@@ -56,5 +58,10 @@ public struct PhysicsSystem: System {
     }
     simulation.exchange(&memory)
     if hasItems { world.insert(resource: memory) }
+  }
+
+  private func tell(_ news: JointNews, _ world: inout World) {
+    for error in news.errors { world.send(error) }
+    for (entity, attachment) in news.filled { world[entity, Attachment.self] = attachment }
   }
 }

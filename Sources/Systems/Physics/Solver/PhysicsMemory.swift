@@ -17,8 +17,11 @@ struct PhysicsMemory: Resource {
   var grid = Grid()
   var widened: [Int32] = []
   var touches: [Touch] = []
+  var jointSources: [JointSource] = []
+  var joints = JointSystem()
   var needsBodies = true
   var needsPairs = true
+  var needsJoints = true
   var isPaused = false
 
   /// Memory to work in, no state.
@@ -30,7 +33,8 @@ struct PhysicsMemory: Resource {
       && left.corners == right.corners && left.widened == right.widened
       && left.gravity == right.gravity && left.collision == right.collision
       && left.hasCollision == right.hasCollision && left.needsPairs == right.needsPairs
-      && left.isPaused == right.isPaused
+      && left.isPaused == right.isPaused && left.jointSources == right.jointSources
+      && left.joints == right.joints
   }
 
   func digest(into digest: inout Digest) {
@@ -50,6 +54,7 @@ struct PhysicsMemory: Resource {
       digest.combine(pairs[index].rank)
       contacts[index].digest(into: &digest)
     }
+    for row in joints.rows { digest.combine(row.state.rawValue) }
     digest.combine(isPaused)
   }
 }
@@ -105,6 +110,9 @@ extension Simulation {
     swap(&grid, &memory.grid)
     swap(&widened, &memory.widened)
     swap(&touches, &memory.touches)
+    swap(&jointSources, &memory.jointSources)
+    swap(&joints, &memory.joints)
+    swap(&needsJoints, &memory.needsJoints)
     swap(&needsBodies, &memory.needsBodies)
     swap(&needsPairs, &memory.needsPairs)
     swap(&isPaused, &memory.isPaused)

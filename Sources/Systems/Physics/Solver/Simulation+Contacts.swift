@@ -10,6 +10,7 @@ extension Simulation {
       if !pairs[index].hasWall { bodies[pairs[index].b].isSupported = true }
     }
     if hasJam { spreadJams() }
+    holdAttached()
     for index in 0..<itemCount where bodies[index].isSupported && !bodies[index].isStill {
       bodies[index].gx = 0
       bodies[index].gy = 0
@@ -37,7 +38,7 @@ extension Simulation {
   /// Holds up what rests: a warm-started solution of all contacts, in some parts of the tick.
   mutating func solveContacts() {
     collectContacts()
-    guard !active.isEmpty else { return }
+    guard !moving.isEmpty else { return }
     for _ in 0..<Tuning.substeps { runPart() }
     bounce()
     separateContacts()
@@ -62,6 +63,7 @@ extension Simulation {
       }
     }
     if isOutOfOrder { sortActive() }
+    beginJoints()
   }
 
   /// Whether pairs were found in the middle of the tick, which come after all others.
@@ -173,7 +175,7 @@ extension Simulation {
     collectPushes(index)
   }
 
-  private mutating func begin(_ body: Int) {
+  mutating func begin(_ body: Int) {
     guard !bodies[body].isInContact else { return }
     bodies[body].isInContact = true
     // What sleeps stands like what is anchored: if it is pressed, it wakes after the tick.

@@ -63,10 +63,11 @@ extension Simulation {
       let (rootA, rootB) = (root(of: a), root(of: b))
       roots[max(rootA, rootB)] = Int32(truncatingIfNeeded: min(rootA, rootB))
     }
+    joinAttached()
   }
 
   /// The first body of the island of a body.
-  private mutating func root(of body: Int) -> Int {
+  mutating func root(of body: Int) -> Int {
     var body = body
     while Int(roots[body]) != body {
       roots[body] = roots[Int(roots[body])]
@@ -95,6 +96,7 @@ extension Simulation {
         wakeNeighbour(of: body, through: Int(link.pair))
         place = link.next
       }
+      wakeAttached(to: body)
     }
   }
 

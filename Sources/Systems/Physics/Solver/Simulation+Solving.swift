@@ -2,8 +2,10 @@ extension Simulation {
   /// Takes the bodies in contact through a part of the tick.
   mutating func runPart() {
     startPart(moving, &movers, &pushes, gravity)
+    startJoints()
     solvePart(active, &contacts, &movers)
     endPart(moving, &movers, &pushes, gravity)
+    finishJoints()
   }
 
   /// Gives back what the elasticity asks for where contacts came in fast, once a tick.
