@@ -10,8 +10,10 @@ public import ECS
 /// it moves them from the next tick on. So whoever made them in this tick sees them where they were
 /// made.
 ///
+/// ``Attachment`` and ``Snap`` hold items to points and to each other.
+///
 /// A tick of 1/120 s is what it is made for. In one tick, in this order: items fly freely and meet
-/// at the exact times of their impacts; contacts at rest are solved together; what overlaps is
+/// at the exact times of their impacts; attachments and contacts at rest are solved together; what overlaps is
 /// moved apart by a little; resistance takes its share; events are sent. Forces of one's own belong
 /// into systems before it, as changes of ``Velocity``, and reactions into systems after it.
 public struct PhysicsSystem: System {
@@ -26,9 +28,10 @@ public struct PhysicsSystem: System {
     self.allowsSleep = allowsSleep
   }
 
-  /// Reads ``Collider``, ``CollisionShape``, ``Gravity`` and ``Collision``; writes ``Position``,
-  /// ``Velocity``, ``Rotation`` and ``AngularVelocity`` of items; sends ``CollisionBegan``,
-  /// ``CollisionEnded``, ``PhysicsPaused``, ``PhysicsResumed`` and ``ItemError``.
+  /// Reads ``Collider``, ``CollisionShape``, ``Snap``, ``Gravity`` and ``Collision``; writes
+  /// ``Position``, ``Velocity``, ``Rotation`` and ``AngularVelocity`` of items, and what an
+  /// ``Attachment`` leaves open; sends ``CollisionBegan``, ``CollisionEnded``, ``PhysicsPaused``,
+  /// ``PhysicsResumed``, ``ItemError`` and ``AttachmentError``.
   public func update(_ world: inout World, tick: Tick) {
     let hasItems = world.count(With<ItemProperties>.self) > 0
     guard var memory = world.take(PhysicsMemory.self) else {

@@ -18,6 +18,7 @@ struct PhysicsFigures {
     case digest
     case islands
     case allocations
+    case joints
   }
 
   /// Measures the rows in the order of the page.
@@ -43,6 +44,7 @@ struct PhysicsFigures {
     case .digest: DigestOfScenes().measure(report)
     case .islands: SteadyFigures().measureIslands(report)
     case .allocations: SteadyFigures().measureAllocations(report)
+    case .joints: JointFigures().measure(report)
     }
   }
 }

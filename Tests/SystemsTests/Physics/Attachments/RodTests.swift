@@ -42,7 +42,6 @@ struct RodTests {
 
     // 2π·√(l/g) times 1.18034060 for an amplitude of a quarter turn.
     let period = (last - first) / Double(crossings - 1)
-    print("pendulum", worstEnergy / whole, worstLength, period / (2 * Double.pi * 0.1.squareRoot() * 1.180340599) - 1)
     #expect(abs(period / (2 * Double.pi * 0.1.squareRoot() * 1.180340599) - 1) < 1e-4)
     #expect(worstEnergy < 1e-3 * whole)
     #expect(worstLength < 1e-4)
@@ -100,7 +99,6 @@ struct RodTests {
       worst = max(worst, worstGap(scene, items, down: false))
     }
 
-    print("chain", worst, scene.position(items[19]), scene.world.receive(paused).count)
     #expect(worst < 0.1)
     #expect(abs(scene.position(items[19]).y - hook.y - 390) < 3.9)
   }
@@ -117,7 +115,6 @@ struct RodTests {
       worst = max(worst, worstGap(scene, items, down: true))
     }
 
-    print("heavy", worst, distance(scene, items[4], to: hook))
     #expect(worst < 0.1)
     #expect(distance(scene, items[4], to: hook) < 90.1)
   }
@@ -135,7 +132,6 @@ struct RodTests {
       most = max(most, scene.energy - start)
     }
 
-    print("heavy swing", worst, most, scene.energy - start, scene.position(items[4]))
     #expect(worst < 1)
     #expect(distance(scene, items[4], to: hook) < 90 * 1.05)
   }
