@@ -12,14 +12,14 @@ struct JointFigures {
       report.add(
         Figure(
           physics: "\(name), a tick", n: 100, value: run.medianTick(), unit: "ms",
-          isCompared: false))
+          goal: .none, isCompared: false))
     }
     var run = JointRun(count: 20, isChain: true)
     run.run(ticks: 600)
     report.add(
       Figure(
         physics: "a chain of 20 pins, heap allocations in 120 steady ticks", n: 20,
-        value: Double(Counting.allocations { run.run(ticks: 120) }), unit: "calls",
+        value: Counting.allocations { run.run(ticks: 120) }.map(Double.init), unit: "calls",
         goal: .atMost(0), isCompared: false))
   }
 }
@@ -36,9 +36,9 @@ private struct JointRun {
     for index in 0..<count {
       let x = Double(index) * 40
       let item = world.spawn(
-        Position(x: x + 20, y: 0), Velocity(dx: 0, dy: 0), Rotation(angle: 0), AngularVelocity(),
-        Collider(size: Size(width: 40, height: 4)), ItemProperties())
-      world.attach(item, by: .pin(at: Vector(x: x, y: 0)), to: isChain ? last : nil)
+        Systems.Position(x: x + 20, y: 0), Systems.Velocity(dx: 0, dy: 0), Rotation(angle: 0),
+        AngularVelocity(), Collider(size: Size(width: 40, height: 4)), ItemProperties())
+      _ = world.attach(item, by: .pin(at: Vector(x: x, y: 0)), to: isChain ? last : nil)
       last = item
     }
   }

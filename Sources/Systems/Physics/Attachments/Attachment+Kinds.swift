@@ -10,6 +10,7 @@ extension Attachment {
   ///   - anchorPoint: The point, in the world.
   ///   - frictionTorque: What it takes to turn it, in newton metres.
   ///   - range: How far it may turn from its present angle, in radians.
+  /// - Returns: The attachment, for ``ECS/World/attach(_:by:to:)``.
   public static func pin(
     at anchorPoint: Vector, frictionTorque: Double = 0, range: FloatRange = .infinite
   ) -> Attachment {
@@ -25,6 +26,7 @@ extension Attachment {
   ///   - anchorPoint: The point, in the world.
   ///   - axis: The axis, of length 1, in the axes of the other item or of the world.
   ///   - range: How far it may move from its present place, in points.
+  /// - Returns: The attachment, for ``ECS/World/attach(_:by:to:)``.
   public static func sliding(
     at anchorPoint: Vector, axis: Vector, range: FloatRange = .infinite
   ) -> Attachment {

@@ -55,6 +55,7 @@ struct PhysicsMemory: Resource {
       contacts[index].digest(into: &digest)
     }
     for row in joints.rows { digest.combine(row.state.rawValue) }
+    for body in joints.bodies.dropFirst() { digest.combine(body.strain) }
     digest.combine(isPaused)
   }
 }

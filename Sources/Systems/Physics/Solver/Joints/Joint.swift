@@ -14,6 +14,10 @@ struct Joint: Equatable, Sendable {
   /// The angle between the two that counts as 0.
   var angle = 0.0
 
+  /// How far from the centres of the bodies they are fastened.
+  var leverA: Double { dot(armA, armA).squareRoot() }
+  var leverB: Double { dot(armB, armB).squareRoot() }
+
   var length = 0.0
   var frequency = 0.0
   var damping = 0.0

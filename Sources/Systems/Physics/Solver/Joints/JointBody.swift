@@ -10,7 +10,14 @@ struct JointBody: Sendable {
   var firstRow: Int32 = -1
 
   var inverseMass = 0.0
+
+  /// One over the inertia it has, and over the one it shows to its joints.
+  var ownInverseInertia = 0.0
   var inverseInertia = 0.0
+
+  /// How hard its rigid joints pulled at their levers in the last part, as the inertia that they can
+  /// swing without overshooting.
+  var strain = 0.0
 
   /// Where it is.
   var pose = Pose.origin
@@ -32,6 +39,19 @@ struct JointBody: Sendable {
   var startSpin = 0.0
 
   init(_ body: Int32) { self.body = body }
+
+  /// Makes a body sluggish that is too light for the forces at its ends.
+  ///
+  /// Between two ends that pull it swings like a string; a swing that takes less than a few parts of
+  /// the tick cannot be followed, and would grow. With more inertia it takes longer. The spin loses
+  /// what the inertia gains, so that energy is only lost.
+  mutating func steady() {
+    inverseInertia = ownInverseInertia
+    guard strain * ownInverseInertia > 1 else { return }
+    inverseInertia = 1 / strain
+    spin *= inverseInertia / ownInverseInertia
+    startSpin = spin
+  }
 
   /// Where it will be at the end of the part.
   @inline(__always)

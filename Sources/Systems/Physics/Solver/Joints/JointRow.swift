@@ -12,6 +12,9 @@ struct JointRow: Sendable {
     case angle, angleInRange
     /// Nothing: what counts is how fast they turn against each other.
     case turning
+
+    /// Whether it pulls at the fastenings.
+    var isAcross: Bool { self != .angle && self != .angleInRange && self != .turning }
   }
 
   /// What a row does at the moment.

@@ -41,7 +41,8 @@ extension JointSystem {
     places[body] = Int32(truncatingIfNeeded: bodies.count)
     var new = JointBody(Int32(truncatingIfNeeded: body))
     new.island = Int32(truncatingIfNeeded: island)
-    (new.inverseMass, new.inverseInertia) = (known.inverseMass, known.inverseInertia)
+    new.inverseMass = known.inverseMass
+    (new.ownInverseInertia, new.inverseInertia) = (known.inverseInertia, known.inverseInertia)
     bodies.append(new)
   }
 
@@ -106,7 +107,7 @@ extension JointSystem {
     // The stiffness of a spring does not depend on how its bodies are turned.
     let give =
       rows[row].measure == .angle
-      ? a.inverseInertia + b.inverseInertia : a.inverseMass + b.inverseMass
+      ? a.ownInverseInertia + b.ownInverseInertia : a.inverseMass + b.inverseMass
     rows[row].springMass = joint.frequency > 0 && give > 0 ? 1 / give : 0
     if !rows[row].isSpring { rows[row].spring = .rigid }
     if rows[row].isBounded {

@@ -6,8 +6,9 @@ extension JointSystem {
   mutating func start(island: Int) {
     let range = islands[island].rows
     if islands[island].isBounded { chooseStates(range) }
+    let isSteadied = steady(island)
     // What is rigid throughout has been factored where it is by the half before.
-    if islands[island].isMixed { factor(island, rigidOnly: false) }
+    if islands[island].isMixed || isSteadied { factor(island, rigidOnly: false) }
     for round in 0..<8 {
       for _ in 0..<3 { holdAtEnd(range) }
       guard islands[island].isBounded, round < 7, changeStates(range) else { break }
@@ -15,6 +16,17 @@ extension JointSystem {
       factor(island, rigidOnly: false)
     }
     if islands[island].hasContact { settleLate(island) }
+  }
+
+  /// Makes bodies sluggish that are too light, and returns whether any has another inertia now.
+  private mutating func steady(_ island: Int) -> Bool {
+    var hasChanged = false
+    for body in islands[island].bodies {
+      let before = bodies[body].inverseInertia
+      bodies[body].steady()
+      if bodies[body].inverseInertia != before { hasChanged = true }
+    }
+    return hasChanged
   }
 
   /// Takes one step towards the impulses with which all active rows hold at the end of the part.
@@ -134,6 +146,7 @@ extension JointSystem {
       push(row, rows[row].impulse)
     }
     settle(island)
+    noteStrain(island)
     for row in range { rows[row].impulse = 0 }
   }
 
@@ -164,6 +177,19 @@ extension JointSystem {
       fault = rows[row].state == .high ? max(fault, 0) : min(fault, 0)
     }
     return min(max(fault, -2), 2)
+  }
+
+  /// Notes how hard the joints of an island have pulled.
+  private mutating func noteStrain(_ island: Int) {
+    for body in islands[island].bodies { bodies[body].strain = 0 }
+    for row in islands[island].rows where isRigidNow(row) && rows[row].measure.isAcross {
+      let (a, b) = (Int(rows[row].a), Int(rows[row].b))
+      // Half of the force, for the length of a part squared.
+      let pull = rows[row].impulse.magnitude * step
+      let joint = Int(rows[row].joint)
+      if bodies[a].island >= 0 { bodies[a].strain += pull * joints[joint].leverA }
+      if bodies[b].island >= 0 { bodies[b].strain += pull * joints[joint].leverB }
+    }
   }
 
   /// Takes away the speeds at which rigid joints would come apart.

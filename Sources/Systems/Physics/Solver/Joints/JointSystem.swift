@@ -57,6 +57,8 @@ extension JointSystem: Equatable {
   /// Whether both hold the same and are in the same state: all else is made anew in every tick.
   static func == (left: JointSystem, right: JointSystem) -> Bool {
     left.joints == right.joints && left.rows.count == right.rows.count
+      && left.bodies.count == right.bodies.count
+      && left.bodies.indices.allSatisfy { left.bodies[$0].strain == right.bodies[$0].strain }
       && left.rows.indices.allSatisfy { left.rows[$0].state == right.rows[$0].state }
   }
 }
