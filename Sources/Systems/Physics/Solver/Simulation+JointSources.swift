@@ -14,14 +14,31 @@ extension Simulation {
   ///
   /// As long as nothing has, that is one comparison for each.
   mutating func gatherJoints(_ world: World) -> JointNews {
+    areJointsMade(from: world) ? JointNews() : takeJointSources(of: world)
+  }
+
+  /// Whether the attachments and snaps of the world are those of the last tick.
+  private func areJointsMade(from world: World) -> Bool {
+    guard !needsJoints else { return false }
+    var isSame = true
     var number = 0
-    var isSame = !needsJoints
-    eachJointSource(of: world) { source in
-      isSame = isSame && number < jointSources.count && jointSources[number].isMade(like: source)
+    world.read {
+      (
+        entity: Entity, attachment: Attachment, item: Reference<AttachedItem>?,
+        other: Reference<OtherAttachedItem>?
+      ) in
+      if number < jointSources.count {
+        isSame = jointSources[number].isMade(from: entity, attachment, item, other) && isSame
+      }
       number += 1
     }
-    if isSame && number == jointSources.count { return JointNews() }
-    return takeJointSources(of: world)
+    world.read { (entity: Entity, snap: Snap) in
+      if number < jointSources.count {
+        isSame = jointSources[number].isMade(from: entity, snap) && isSame
+      }
+      number += 1
+    }
+    return isSame && number == jointSources.count
   }
 
   private func eachJointSource(of world: World, _ body: (JointSource) -> Void) {

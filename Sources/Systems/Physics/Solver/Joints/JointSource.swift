@@ -30,6 +30,23 @@ struct JointSource: Equatable, Sendable {
     item = entity
   }
 
+  @inline(__always)
+  func isMade(
+    from entity: Entity, _ attachment: Attachment, _ item: Reference<AttachedItem>?,
+    _ other: Reference<OtherAttachedItem>?
+  ) -> Bool {
+    guard let known = self.attachment, self.entity == entity, self.item == item?.entity else {
+      return false
+    }
+    let isPair = attachment.attachedBehaviorType == .items
+    return known == attachment && self.other == (isPair ? other?.entity : nil)
+  }
+
+  @inline(__always)
+  func isMade(from entity: Entity, _ snap: Snap) -> Bool {
+    self.entity == entity && self.snap == snap
+  }
+
   /// Whether another one asks for the same.
   func isMade(like other: JointSource) -> Bool {
     holdsTheSame(as: other) && attachment == other.attachment && snap == other.snap
