@@ -12,7 +12,10 @@
 /// as a light one, and nothing has to be remembered to start from.
 struct JointSystem: Sendable {
   var joints: [Joint] = []
-  var bodies: [JointBody] = [JointBody(-1)]
+
+  /// What is attached, after the ground; empty as long as there are no joints.
+  var bodies: [JointBody] = []
+
   var rows: [JointRow] = []
   var islands: [JointIsland] = []
 
