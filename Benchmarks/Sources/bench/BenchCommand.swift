@@ -6,6 +6,7 @@ struct BenchCommand {
     case game
     case fall
     case physics
+    case interface
 
     /// What the reference of a figure is, in words.
     var reference: String {
@@ -21,6 +22,7 @@ struct BenchCommand {
       case .physics:
         "Box2D 2.4.1 by turns in the same run where times are compared, and the better of Box2D and "
           + "Chipmunk 7.0.3 elsewhere, at 1/60 s a step"
+      case .interface: "kiwisolver, measured by turns with it"
       }
     }
   }
@@ -60,6 +62,7 @@ struct BenchCommand {
     case .game: StepFigures().measure(report)
     case .fall: FallFigures().measure(report)
     case .physics: PhysicsFigures().measure(rows, report)
+    case .interface: InterfaceFigures().measure(report)
     }
   }
 }

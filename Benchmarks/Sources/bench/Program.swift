@@ -7,7 +7,7 @@
 #endif
 
 /// Times the library: `bench ecs` a world beside raw memory, `bench game` a step of the snake,
-/// `bench fall` its end, `bench physics` bodies beside other engines.
+/// `bench fall` its end, `bench physics` bodies and `bench interface` constraints beside others.
 ///
 /// The word `digests` is for the program itself, which asks other processes for theirs;
 /// `all-digests` prints what `Scene.committedDigest` is to be.
@@ -18,7 +18,9 @@ struct Program {
     guard words != ["digests"] else { return DigestOfScenes.printQuick() }
     guard words != ["all-digests"] else { return DigestOfScenes.printAll() }
     guard let command = BenchCommand(words) else {
-      complain("usage: bench ecs|game|fall|physics [row of the physics …] [--json|--markdown]\n")
+      complain(
+        "usage: bench ecs|game|fall|physics|interface [row of the physics …] "
+          + "[--json|--markdown]\n")
       exit(EX_USAGE)
     }
     command.run()

@@ -37,7 +37,7 @@ struct LayoutPropertyTests {
     case .left, .leading: rect.minX
     case .right, .trailing: rect.maxX
     case .top: rect.minY
-    case .bottom: rect.maxY
+    case .bottom, .firstBaseline, .lastBaseline: rect.maxY
     case .width: rect.size.width
     case .height: rect.size.height
     case .centerX: rect.center.x

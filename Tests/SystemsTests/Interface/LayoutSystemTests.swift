@@ -71,6 +71,37 @@ struct LayoutSystemTests {
     #expect(world.rect(of: view).minY == 20)
   }
 
+  @Test(arguments: [
+    (Constraint.Relation.lessThanOrEqual, 150.0, 100.0), (.lessThanOrEqual, 60, 60),
+    (.greaterThanOrEqual, 150, 150), (.greaterThanOrEqual, 60, 100), (.equal, 150, 150),
+  ])
+  func `a bound moves only what is beyond it`(
+    relation: Constraint.Relation, bound: Double, width: Double
+  ) {
+    var world = World.interface(columns: 20, rows: 6)
+    let view = world.addView(View(), to: world.root)
+    world.constrain(Constraint(view, .width, constant: 100, priority: .low))
+
+    world.constrain(Constraint(view, .width, relation: relation, constant: bound))
+    world.runInterface()
+
+    #expect(world.rect(of: view).size.width == width)
+  }
+
+  @Test(arguments: [Anchor.Attribute.firstBaseline, .lastBaseline])
+  func `texts of different heights stand on one line`(baseline: Anchor.Attribute) {
+    var world = World.interface(columns: 20, rows: 6)
+    let tall = world.addView(View(), Label("tall"), to: world.root)
+    let low = world.addView(View(), Label("low"), to: world.root)
+    world.constrain(Constraint(tall, .top, constant: 0))
+    world.constrain(Constraint(tall, .height, constant: 60))
+
+    world.constrain(Constraint(low, baseline, to: tall, baseline))
+    world.runInterface()
+
+    #expect(world.rect(of: low) == Rect(x: 0, y: 20, width: 30, height: 20))
+  }
+
   @Test mutating func `a view nothing holds fills its parent`() {
     let parent = view()
     let child = world.addView(View(), to: parent)

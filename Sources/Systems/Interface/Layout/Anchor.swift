@@ -35,6 +35,15 @@ public struct Anchor: Hashable, Sendable, Digestible {
 
     /// The middle between top and bottom.
     case centerY
+
+    /// The line that the first line of text stands on: the lower edge of its row.
+    ///
+    /// The text of a label or a button is one line in the middle of the view. A view without text
+    /// has its bottom there.
+    case firstBaseline
+
+    /// The line that the last line of text stands on; with one line the same as the first.
+    case lastBaseline
   }
 
   /// The view.

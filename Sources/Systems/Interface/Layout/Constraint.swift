@@ -1,6 +1,6 @@
 public import ECS
 
-/// A rule about frames: `first = second × multiplier + constant`.
+/// A rule about frames: `first = second × multiplier + constant`, or at most that, or at least.
 ///
 /// Each constraint is an entity of its own, made by ``ECS/World/constrain(_:)`` as a child of its
 /// first view, so that it goes when that view goes. It is plain data: change the constant, the
@@ -15,12 +15,29 @@ public import ECS
 ///   Constraint(panel, .bottom, to: root, .bottom, constant: 180, identifier: "hide"))
 /// ```
 ///
-/// A rule that contradicts those before it is left out and named in ``LayoutDiagnostics``; nothing
-/// traps. Required rules go first, then lower priorities, then the intrinsic sizes of texts, and at
-/// last a view that nothing holds on some side takes that side from its parent.
-public struct Constraint: Component, Hashable {
+/// Required rules go first, then lower priorities, then the intrinsic sizes of texts, and at last a
+/// view that nothing holds on some side takes that side from its parent. Of equal priority the rule
+/// that was made first goes first. A required rule that contradicts those before it is left out; a
+/// lower one that cannot hold is brought as near to holding as those before it allow. Both are named
+/// in ``LayoutDiagnostics``; nothing traps.
+public struct Constraint: TrackedComponent, Hashable {
+  /// How the two sides of a rule compare.
+  public enum Relation: Int8, Hashable, Sendable {
+    /// The first anchor is at most what the rule says.
+    case lessThanOrEqual = -1
+
+    /// The first anchor is what the rule says.
+    case equal = 0
+
+    /// The first anchor is at least what the rule says.
+    case greaterThanOrEqual = 1
+  }
+
   /// What is ruled.
   public var first: Anchor
+
+  /// Whether it is to be equal, at most or at least.
+  public var relation: Relation
 
   /// What it follows; nil when the constant alone says it.
   public var second: Anchor?
@@ -48,6 +65,7 @@ public struct Constraint: Component, Hashable {
   /// - Parameters:
   ///   - view: The view that is ruled.
   ///   - attribute: What of it is ruled.
+  ///   - relation: Whether it is to be equal, at most or at least.
   ///   - other: The view it follows.
   ///   - otherAttribute: What of that view it follows.
   ///   - multiplier: The factor for the followed anchor.
@@ -56,11 +74,13 @@ public struct Constraint: Component, Hashable {
   ///   - identifier: The name to find it by.
   ///   - isActive: Whether layout heeds it.
   public init(
-    _ view: Entity, _ attribute: Anchor.Attribute, to other: Entity,
-    _ otherAttribute: Anchor.Attribute, multiplier: Double = 1, constant: Double = 0,
-    priority: Priority = .required, identifier: String? = nil, isActive: Bool = true
+    _ view: Entity, _ attribute: Anchor.Attribute, relation: Relation = .equal,
+    to other: Entity, _ otherAttribute: Anchor.Attribute, multiplier: Double = 1,
+    constant: Double = 0, priority: Priority = .required, identifier: String? = nil,
+    isActive: Bool = true
   ) {
     first = Anchor(view, attribute)
+    self.relation = relation
     second = Anchor(other, otherAttribute)
     self.multiplier = multiplier
     self.constant = constant
@@ -74,15 +94,18 @@ public struct Constraint: Component, Hashable {
   /// - Parameters:
   ///   - view: The view that is ruled.
   ///   - attribute: What of it is ruled.
+  ///   - relation: Whether it is to be equal, at most or at least.
   ///   - constant: The length, or the place from the top-left corner of the interface, in points.
   ///   - priority: How much it matters.
   ///   - identifier: The name to find it by.
   ///   - isActive: Whether layout heeds it.
   public init(
-    _ view: Entity, _ attribute: Anchor.Attribute, constant: Double,
-    priority: Priority = .required, identifier: String? = nil, isActive: Bool = true
+    _ view: Entity, _ attribute: Anchor.Attribute, relation: Relation = .equal,
+    constant: Double, priority: Priority = .required, identifier: String? = nil,
+    isActive: Bool = true
   ) {
     first = Anchor(view, attribute)
+    self.relation = relation
     second = nil
     multiplier = 1
     self.constant = constant
@@ -94,6 +117,7 @@ public struct Constraint: Component, Hashable {
   /// Feeds every field to a digest.
   public func digest(into digest: inout Digest) {
     digest.combine(first)
+    digest.combine(relation.rawValue)
     digest.combine(second)
     digest.combine(multiplier)
     digest.combine(constant)

@@ -18,24 +18,21 @@ public struct LayoutSystem: System {
 extension World {
   /// Lays the interface out now, if anything its frames depend on has changed since the last time.
   public mutating func layoutIfNeeded() {
-    if self[resource: LayoutMemory.self]?.problem.isPosed(by: self) == true { return }
-    guard let problem = LayoutProblem(self) else { return }
-
-    let solution = LayoutSolver.solve(problem)
-    for (node, rect) in zip(problem.nodes, solution.frames)
-    where self[node.view, ViewFrame.self]?.rect != rect {
-      insert(ViewFrame(rect), into: node.view)
+    guard let root = rootView, let bounds = self[resource: InterfaceBounds.self]?.rect else {
+      return
     }
-    insert(resource: LayoutDiagnostics(skipped: solution.skipped))
-    insert(resource: LayoutMemory(problem: problem))
+    var memory =
+      take(LayoutMemory.self) ?? LayoutMemory(LayoutTree(below: root, in: self), bounds)
+    if memory.follow(&self, root, bounds) {
+      for (view, frame) in memory.solution where !show(frame, at: view) {
+        insert(ViewFrame(frame), into: view)
+      }
+      insert(resource: LayoutDiagnostics(skipped: memory.skipped))
+    }
+    insert(resource: memory)
   }
-}
-
-/// The problem the frames in a world are the solution of.
-struct LayoutMemory: Resource {
-  /// The problem last solved.
-  var problem: LayoutProblem
-
-  /// Feeds nothing: all of it repeats what the world holds elsewhere.
-  func digest(into digest: inout Digest) {}
+  /// Writes a frame if it is another one; returns false for a view that has none yet.
+  private mutating func show(_ frame: Rect, at view: Entity) -> Bool {
+    modify(view, ViewFrame.self) { if $0.rect != frame { $0.rect = frame } }
+  }
 }

@@ -3,7 +3,7 @@ public import ECS
 /// A view that can be pressed, by keyboard when it has the ``Focus`` or by a click.
 ///
 /// A press is the event ``ButtonPressed``; what it does is the program's affair.
-public struct Button: Component, Hashable {
+public struct Button: TrackedComponent, Hashable {
   /// What it says; it should name the key that does the same.
   public var title: String
 

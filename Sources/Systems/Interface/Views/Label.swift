@@ -1,7 +1,7 @@
 public import ECS
 
 /// One line of text in a view.
-public struct Label: Component, Hashable {
+public struct Label: TrackedComponent, Hashable {
   /// Where a text stands in a view wider than itself.
   public enum Alignment: UInt8, Sendable {
     /// At the left edge.

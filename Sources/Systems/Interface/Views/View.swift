@@ -11,7 +11,7 @@ public import ECS
 /// let card = world.addView(View(background: .card, cornerRadius: 10), to: panel)
 /// world.constrain(Constraint(card, .centerX, to: panel, .centerX))
 /// ```
-public struct View: Component, Hashable {
+public struct View: TrackedComponent, Hashable {
   /// Whether the view and everything below it is left out of drawing and focus; layout goes on.
   public var isHidden: Bool
 

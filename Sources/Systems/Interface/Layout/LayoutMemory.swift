@@ -1,0 +1,342 @@
+import ECS
+
+/// The constraints of a world as they were last solved, to go on from.
+///
+/// All of it follows from what the world holds elsewhere, so it is no state: it reaches neither the
+/// digest nor equality.
+struct LayoutMemory: Resource {
+  /// What has become of a constraint.
+  private enum Outcome: Equatable, Sendable {
+    /// It is not active.
+    case idle
+
+    /// The solver has it.
+    case taken(ConstraintSolver.Symbol)
+
+    /// It is left out.
+    case skipped(LayoutDiagnostic.Reason)
+  }
+
+  /// A constraint, and what has become of it.
+  private struct Record: Equatable, Sendable {
+    var row: LayoutRow
+    var outcome = Outcome.idle
+  }
+
+  private var bounds: Rect
+  private var tree: LayoutTree
+  private var records: [Entity: Record] = [:]
+
+  /// The constraints, in the order in which layout came to know them.
+  private(set) var entities: [Entity] = []
+
+  /// The constraints whose constants were on their way.
+  private(set) var tweened: [Entity] = []
+
+  private var solver = ConstraintSolver()
+  private var frames: [FrameVariables] = []
+  private var places: [Entity: Int] = [:]
+  private var boundsRules: [ConstraintSolver.Symbol] = []
+  private var sizeRules: [Entity: [ConstraintSolver.Symbol]] = [:]
+  private var fillingRules: [ConstraintSolver.Symbol] = []
+
+  /// Whether the fillings are those that the constraints ask for.
+  private var isFilled = false
+
+  /// How many constraints are left out, for whatever reason.
+  private var skippedCount = 0
+
+  /// Knows of no constraint yet.
+  init(_ tree: LayoutTree, _ bounds: Rect) {
+    (self.tree, self.bounds) = (tree, bounds)
+  }
+
+  /// How many constraints layout knows of.
+  var rowCount: Int { entities.count }
+
+  /// A constraint as layout knows it.
+  func row(of entity: Entity) -> LayoutRow? { records[entity]?.row }
+
+  /// The views with their frames, parents first.
+  var solution: [(view: Entity, frame: Rect)] {
+    zip(tree.nodes, frames).map { node, frame in
+      let rect = Rect(
+        x: number(frame.left), y: number(frame.top), width: number(frame.width),
+        height: number(frame.height))
+      return (node.view, rect)
+    }
+  }
+
+  /// A value to a billionth of a point: what rounding adds up to on the way stays out of frames.
+  private func number(_ symbol: ConstraintSolver.Symbol) -> Double {
+    let value = solver.value(of: symbol)
+    return value.magnitude < 1e6 ? Double((value * 1e9).wholeNearest) / 1e9 : value
+  }
+
+  /// Feeds nothing: all of it repeats what the world holds elsewhere.
+  func digest(into digest: inout Digest) {}
+
+  /// Always: worlds are equal or not by what the frames follow from.
+  static func == (left: LayoutMemory, right: LayoutMemory) -> Bool {
+    true
+  }
+}
+
+// MARK: - What does not hold
+
+extension LayoutMemory {
+  /// The constraints that do not hold, by rank; those without finite numbers first.
+  var skipped: [LayoutDiagnostic] {
+    guard skippedCount > 0 || !solver.unmet.isEmpty else { return [] }
+    let rows = rowsByRank
+    let numberless = rows.filter { !$0.isFinite }.map { LayoutDiagnostic($0, .notFinite) }
+    return numberless
+      + rows.filter(\.isFinite).compactMap { row in
+        switch records[row.entity]?.outcome {
+        case .taken(let symbol) where !solver.isMet(symbol):
+          LayoutDiagnostic(row, .contradiction(with: opponents(of: symbol)))
+        case .skipped(let reason): LayoutDiagnostic(row, reason)
+        case .taken, .idle, nil: nil
+        }
+      }
+  }
+
+  /// The active constraints by rank; those without finite numbers in the order of spawning.
+  private var rowsByRank: [LayoutRow] {
+    let rows = entities.compactMap { records[$0]?.row }.filter(\.constraint.isActive)
+    let numberless = rows.filter { !$0.isFinite }.sorted {
+      ($0.constraint.number, $0.entity.index) < ($1.constraint.number, $1.entity.index)
+    }
+    return numberless + rows.filter(\.isFinite).sorted { $0.rank < $1.rank }
+  }
+
+  /// The constraints among the opponents of one, by rank; bounds, sizes and fillings go unnamed.
+  private func opponents(of symbol: ConstraintSolver.Symbol) -> [Entity] {
+    let others = solver.opponents(of: symbol)
+    return rowsByRank.map(\.entity).filter {
+      guard case .taken(let other)? = records[$0]?.outcome else { return false }
+      return others.contains(other)
+    }
+  }
+
+  /// Whether a required constraint cannot hold.
+  private var isRequiredAmiss: Bool {
+    solver.unmet.contains { solver.rank(of: $0).priority >= Priority.required.value }
+  }
+}
+
+// MARK: - From the last layout
+
+extension LayoutMemory {
+  /// Solves what a world has come to ask, from the last layout; returns whether anything is new.
+  ///
+  /// Constants alone are changed in place; what comes and goes is added and removed. Where anything
+  /// has to be left out all is solved anew, so that what is left out does not depend on how it came
+  /// to that.
+  mutating func follow(_ world: inout World, _ root: Entity, _ next: Rect) -> Bool {
+    let changes = LayoutChanges(in: &world, since: self)
+    let isTree = !changes.hasNewViews && tree.nodes[0].view == root && tree.isThere(in: world)
+    guard !changes.isEmpty || !isTree || next != bounds || frames.isEmpty else { return false }
+    let old = bounds
+    tweened = changes.tweened
+    bounds = next
+    let isFollowed = isTree || follow(LayoutTree(below: root, in: world))
+    if frames.isEmpty || skippedCount > 0 || !isFollowed {
+      note(changes)
+      solve()
+    } else {
+      follow(changes)
+      follow(bounds: old)
+      if isRequiredAmiss || skippedCount > 0 { solve() }
+    }
+    return true
+  }
+
+  /// Takes over views that are new and last, and other texts; returns false if that is not all.
+  private mutating func follow(_ next: LayoutTree) -> Bool {
+    let last = tree
+    tree = next
+    guard next.continues(last), !frames.isEmpty else { return false }
+    guard next.nodes != last.nodes else { return true }
+    removeFillings()
+    for (place, node) in next.nodes.enumerated() {
+      if place >= frames.count {
+        addFrame(of: node)
+      } else if node.text == last.nodes[place].text {
+        continue
+      }
+      for symbol in sizeRules.removeValue(forKey: node.view) ?? [] { solver.remove(symbol) }
+      takeSize(of: node)
+    }
+    return true
+  }
+
+  /// Takes over what is known, and leaves solving to others.
+  private mutating func note(_ changes: LayoutChanges) {
+    forget(changes.gone)
+    for row in changes.moved + changes.new {
+      if records[row.entity] == nil { entities.append(row.entity) }
+      records[row.entity] = Record(row: row)
+    }
+  }
+
+  private mutating func forget(_ gone: [Entity]) {
+    guard !gone.isEmpty else { return }
+    for entity in gone { records[entity] = nil }
+    entities.removeAll { records[$0] == nil }
+  }
+
+  private mutating func follow(bounds last: Rect) {
+    let (old, new) = (last.numbers, bounds.numbers)
+    for number in boundsRules.indices where old[number] != new[number] {
+      solver.change(constantOf: boundsRules[number], by: old[number] - new[number])
+    }
+  }
+
+  private mutating func follow(_ changes: LayoutChanges) {
+    for row in changes.moved { move(row) }
+    if !changes.gone.isEmpty || !changes.new.isEmpty {
+      removeFillings()
+      for entity in changes.gone + changes.new.map(\.entity) { release(entity) }
+      forget(changes.gone)
+      for row in changes.new { take(row) }
+    }
+    if !isFilled { takeFillings() }
+  }
+
+  private mutating func removeFillings() {
+    for filling in fillingRules { solver.remove(filling) }
+    fillingRules = []
+    isFilled = false
+  }
+
+  /// Gives a constraint another constant.
+  private mutating func move(_ row: LayoutRow) {
+    guard let old = records[row.entity] else { return }
+    records[row.entity]?.row = row
+    guard case .taken(let symbol) = old.outcome else { return }
+    let sign = row.constraint.relation == .lessThanOrEqual ? 1.0 : -1.0
+    let change = row.constraint.constant - old.row.constraint.constant
+    solver.change(constantOf: symbol, by: change * sign)
+  }
+
+  /// Takes a constraint away from the solver, if it has it.
+  private mutating func release(_ entity: Entity) {
+    guard case .taken(let symbol)? = records[entity]?.outcome else { return }
+    solver.remove(symbol)
+    records[entity]?.outcome = .idle
+  }
+}
+
+// MARK: - From nothing
+
+extension LayoutMemory {
+  /// Takes everything, by rank.
+  private mutating func solve() {
+    solver = ConstraintSolver()
+    (frames, places, sizeRules) = ([], [:], [:])
+    (boundsRules, fillingRules) = ([], [])
+    skippedCount = 0
+    for node in tree.nodes { addFrame(of: node) }
+    takeBounds()
+    for row in rowsByRank { take(row) }
+    for node in tree.nodes { takeSize(of: node) }
+    takeFillings()
+  }
+
+  private mutating func addFrame(of node: LayoutTree.Node) {
+    places[node.view] = frames.count
+    frames.append(
+      FrameVariables(
+        left: solver.addVariable(), top: solver.addVariable(), width: solver.addVariable(),
+        height: solver.addVariable(), hasText: node.text != nil))
+  }
+
+  /// The root is its bounds; bounds that are no numbers count as none.
+  private mutating func takeBounds() {
+    for (number, variable) in frames[0].all.enumerated() {
+      let rule = LayoutRule([LinearTerm(variable)], is: bounds.numbers[number])
+      boundsRules.append(add(rule, .bounds(number)))
+    }
+  }
+
+  /// Takes one constraint, and leaves it out if it is required and cannot hold.
+  private mutating func take(_ row: LayoutRow) {
+    if records[row.entity] == nil { entities.append(row.entity) }
+    records[row.entity] = Record(row: row, outcome: outcome(of: row))
+    if case .skipped? = records[row.entity]?.outcome { skippedCount += 1 }
+  }
+
+  private mutating func outcome(of row: LayoutRow) -> Outcome {
+    guard row.constraint.isActive else { return .idle }
+    guard row.isFinite else { return .skipped(.notFinite) }
+    guard let rule = LayoutRule(row.constraint, frame(of:)) else { return .skipped(.unknownView) }
+    let symbol = add(rule, row.rank)
+    guard row.constraint.priority >= .required, !solver.isMet(symbol) else {
+      return .taken(symbol)
+    }
+    let reason = LayoutDiagnostic.Reason.contradiction(with: opponents(of: symbol))
+    solver.remove(symbol)
+    return .skipped(reason)
+  }
+
+  private func frame(of view: Entity) -> FrameVariables? {
+    places[view].map { frames[$0] }
+  }
+
+  /// Texts are as large as they need to be, where nothing else is said.
+  private mutating func takeSize(of node: LayoutTree.Node) {
+    guard let frame = frame(of: node.view), let size = node.text.map(Label.size(of:)) else {
+      return
+    }
+    let lengths = [(frame.width, size.width), (frame.height, size.height)]
+    sizeRules[node.view] = lengths.enumerated().map { axis, length in
+      add(LayoutRule([LinearTerm(length.0)], is: length.1), .size(of: node.view, axis: axis))
+    }
+  }
+
+  /// A view fills its parent, as far as nothing else is said; this leaves no variable open.
+  private mutating func takeFillings() {
+    for (place, node) in tree.nodes.enumerated().dropFirst() {
+      let (frame, parent) = (frames[place], frames[node.parent])
+      guard solver.isOpen(frame) else { continue }
+      let sides = [Anchor.Attribute.left, .top, .right, .bottom]
+      for (number, side) in sides.enumerated() {
+        let rule = LayoutRule(side, of: frame, as: parent)
+        guard solver.isOpen(rule.terms) else { continue }
+        fillingRules.append(add(rule, .filling(place * 4 + number)))
+      }
+    }
+    isFilled = true
+  }
+
+  private mutating func add(_ rule: LayoutRule, _ rank: LayoutRank) -> ConstraintSolver.Symbol {
+    solver.add(rule.terms, constant: rule.constant, rule.relation, rank: rank)
+  }
+}
+
+extension ConstraintSolver {
+  /// The rank a constraint was added with.
+  func rank(of symbol: Symbol) -> LayoutRank { states[Int(symbol)].rank }
+
+  /// Whether the constraints leave any number of a frame open.
+  func isOpen(_ frame: FrameVariables) -> Bool {
+    frame.all.contains { isOpen([LinearTerm($0)]) }
+  }
+}
+
+extension LayoutDiagnostic {
+  /// The note that a constraint does not hold.
+  fileprivate init(_ row: LayoutRow, _ reason: Reason) {
+    self.init(
+      constraint: row.entity, identifier: row.constraint.identifier,
+      priority: row.constraint.priority, reason: reason)
+  }
+}
+
+extension Rect {
+  /// Left, top, width and height; 0 for what is not finite.
+  fileprivate var numbers: [Double] {
+    [minX, minY, size.width, size.height].map { $0.isFinite ? $0 : 0 }
+  }
+}

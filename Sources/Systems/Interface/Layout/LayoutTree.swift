@@ -1,0 +1,79 @@
+import ECS
+
+/// The views of an interface, as far as layout has to know of them.
+struct LayoutTree: Equatable, Sendable {
+  /// A view.
+  struct Node: Equatable, Sendable {
+    /// The view.
+    var view: Entity
+
+    /// The place of its parent in the list; its own for the root.
+    var parent: Int
+
+    /// The text it has to have room for; nil without text.
+    var text: String?
+  }
+
+  /// A view that has children, and these.
+  private struct Family: Equatable, Sendable {
+    var parent: Entity
+    var children: [Entity]
+  }
+
+  /// The root and all views below it, breadth first.
+  private(set) var nodes: [Node]
+
+  /// What the tree was gathered from, to see whether it is still so.
+  private var families: [Family] = []
+  private var viewCount = 0
+  private var textCount = 0
+
+  /// Gathers the views at and below one.
+  init(below root: Entity, in world: World) {
+    nodes = [Node(view: root, parent: 0, text: nil)]
+    var place = 0
+    while place < nodes.count {
+      for child in world.children(of: nodes[place].view) where world.has(View.self, child) {
+        nodes.append(Node(view: child, parent: place, text: world.text(of: child)))
+      }
+      place += 1
+    }
+    world.read { (parent: Entity, children: Children, _: With<View>) in
+      families.append(Family(parent: parent, children: children.entities))
+    }
+    viewCount = world.count(View.self)
+    textCount = world.count(Label.self) + world.count(Button.self)
+  }
+
+  /// Whether the views of a world may still be these; what their texts say is not compared.
+  ///
+  /// This is asked every tick. Lists of children that nobody has written to are known to be equal
+  /// without a look at each child.
+  func isThere(in world: World) -> Bool {
+    guard world.count(View.self) == viewCount,
+      world.count(Label.self) + world.count(Button.self) == textCount
+    else { return false }
+    var (number, isSame) = (0, true)
+    world.read { (parent: Entity, children: Children, _: With<View>) in
+      isSame =
+        isSame && number < families.count && families[number].parent == parent
+        && families[number].children == children.entities
+      number += 1
+    }
+    return isSame && number == families.count
+  }
+
+  /// Whether this is another tree with views added behind its own, and texts that say other things.
+  func continues(_ other: LayoutTree) -> Bool {
+    nodes.count >= other.nodes.count
+      && zip(other.nodes, nodes).allSatisfy { old, new in
+        old.view == new.view && old.parent == new.parent && (old.text == nil) == (new.text == nil)
+      }
+  }
+}
+
+extension World {
+  fileprivate func text(of view: Entity) -> String? {
+    self[view, Label.self]?.text ?? self[view, Button.self]?.title
+  }
+}

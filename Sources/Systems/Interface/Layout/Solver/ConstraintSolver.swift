@@ -1,0 +1,250 @@
+/// Linear constraints, heeded in the order of their ranks, and kept solved while they change.
+///
+/// A constraint is a sum of variables and a constant, its *residual*, which shall be zero or shall
+/// not be below zero. Of the residuals that cannot all be as they shall, the one of the highest
+/// rank is brought as near as can be, then the next, and so on. So the solution is the same in
+/// whatever order constraints came and went, as far as they leave nothing open.
+///
+/// It is the simplex method on a tableau. Variables and residuals are symbols; as many of them are
+/// zero as there are variables, and the others are expressed by those. A constraint that holds
+/// exactly has its residual among the zeros. Adding a constraint expresses it by the zeros, and
+/// moves them for its sake as far as what ranks above it allows. Another constant moves the values
+/// that depend on it, and nothing else as long as that leaves every residual as it shall be: that
+/// is what makes an animated constant cheap.
+///
+/// Costs: a change of a constant, the number of symbols that depend on it; adding and removing, as
+/// much for each symbol that has to be exchanged, and few have to be.
+struct ConstraintSolver: Equatable, Sendable {
+  /// A variable or a constraint, by number.
+  typealias Symbol = Int32
+
+  /// What a residual shall be.
+  enum Relation: UInt8, Sendable {
+    /// Zero.
+    case equal
+
+    /// Zero or above.
+    case atLeast
+  }
+
+  /// A residual that is this little off is as it shall be.
+  static let tolerance = 1e-7
+
+  /// A symbol whose factor is this small is not exchanged: dividing by it would magnify rounding.
+  static let smallestPivot = 1e-6
+
+  /// What is known of each symbol.
+  var states: [SymbolState] = []
+
+  /// The residuals that are not as they shall be, by rank.
+  private(set) var unmet: [Symbol] = []
+
+  /// The numbers that no symbol has at present.
+  private var unused: [Symbol] = []
+
+  /// How often symbols were exchanged since rounding was last looked at.
+  var exchanges = 0
+
+  /// How often symbols were searched for.
+  var searches = 0
+
+  // Room to work in.
+  var room: [LinearTerm] = []
+  var arrivals: [Symbol] = []
+
+  /// The value of a variable, or how far a constraint is from holding exactly.
+  ///
+  /// A variable that is left open has any value.
+  func value(of symbol: Symbol) -> Double {
+    states[Int(symbol)].value / states[Int(symbol)].scale
+  }
+
+  /// Whether a constraint is as it shall be.
+  func isMet(_ symbol: Symbol) -> Bool {
+    !states[Int(symbol)].isUnmet
+  }
+
+  /// The constraints that an unmet one would have to be stronger than.
+  func opponents(of symbol: Symbol) -> [Symbol] {
+    states[Int(symbol)].terms.map(\.symbol)
+  }
+
+  /// Whether constraints leave open what a sum of variables is.
+  func isOpen(_ terms: [LinearTerm]) -> Bool {
+    var (sum, room, arrivals): ([LinearTerm], [LinearTerm], [Symbol]) = ([], [], [])
+    _ = express(terms, as: &sum, &room, &arrivals)
+    return sum.contains { term in
+      switch states[Int(term.symbol)].kind {
+      case .variable: true
+      // It may be above zero, if that does not move anything away from where it shall be.
+      case .inequality: !isHeld(term.symbol)
+      case .equation, .unused: false
+      }
+    }
+  }
+
+  /// Whether an inequality that holds exactly is held there by a residual that is not met.
+  private func isHeld(_ symbol: Symbol) -> Bool {
+    unmet.contains { states[Int($0)].terms.coefficient(of: symbol) != 0 }
+  }
+}
+
+// MARK: - Coming, changing and going
+
+extension ConstraintSolver {
+  /// Adds a variable; nothing is said about it yet.
+  mutating func addVariable() -> Symbol {
+    makeSymbol(.variable)
+  }
+
+  /// Takes a variable away that no constraint names any more.
+  mutating func removeVariable(_ symbol: Symbol) {
+    discard(symbol)
+  }
+
+  /// Adds a constraint, and moves the variables for its sake.
+  ///
+  /// - Parameters:
+  ///   - terms: The variables with their factors, each variable once.
+  ///   - constant: What is added to them.
+  ///   - relation: What the sum shall be.
+  ///   - rank: Which constraints it goes before; no two have the same.
+  /// - Returns: The constraint, by number.
+  mutating func add(
+    _ terms: [LinearTerm], constant: Double, _ relation: Relation = .equal, rank: LayoutRank
+  ) -> Symbol {
+    let symbol = makeSymbol(relation == .equal ? .equation : .inequality)
+    let largest = terms.reduce(0) { max($0, $1.coefficient.magnitude) }
+    states[Int(symbol)].rank = rank
+    states[Int(symbol)].source = terms
+    states[Int(symbol)].constant = constant
+    states[Int(symbol)].scale = largest > 0 ? 1 / largest : 1
+    settle(symbol)
+    renewIfWorn()
+    return symbol
+  }
+
+  /// Takes a constraint away, and moves the variables it stood in the way of.
+  mutating func remove(_ symbol: Symbol) {
+    // A residual that nothing is asked of is a variable like others.
+    states[Int(symbol)].kind = .variable
+    review(symbol)
+    if !states[Int(symbol)].isBasic {
+      optimize()
+      if !states[Int(symbol)].isBasic { expel(symbol) }
+    }
+    discard(symbol)
+    optimize()
+    renewIfWorn()
+  }
+
+  /// Adds to the constant of a constraint, and moves the variables that depend on it.
+  mutating func change(constantOf symbol: Symbol, by change: Double) {
+    states[Int(symbol)].constant += change
+    let change = change * states[Int(symbol)].scale
+    if states[Int(symbol)].isBasic {
+      states[Int(symbol)].value += change
+      review(symbol)
+    } else {
+      forEachUser(of: symbol) { solver, user, coefficient in
+        solver.states[Int(user)].value -= coefficient * change
+        solver.review(user)
+      }
+    }
+    optimize()
+    renewIfWorn()
+  }
+
+  /// Expresses a constraint by the zeros, and moves them for its sake.
+  mutating func settle(_ symbol: Symbol) {
+    var sum: [LinearTerm] = []
+    swap(&sum, &states[Int(symbol)].terms)
+    sum.removeAll(keepingCapacity: true)
+    let scale = states[Int(symbol)].scale
+    let value = express(states[Int(symbol)].source, as: &sum, &room, &arrivals)
+    sum.scale(by: scale)
+    for term in sum { states[Int(term.symbol)].users.append(symbol) }
+    let free = mostFree(of: sum)
+    states[Int(symbol)].value = (value + states[Int(symbol)].constant) * scale
+    states[Int(symbol)].isBasic = true
+    states[Int(symbol)].terms = sum
+    review(symbol)
+    if let free { exchange(symbol, for: free) }
+    optimize()
+  }
+
+  /// Notes whether a residual is as it shall be.
+  mutating func review(_ symbol: Symbol) {
+    let isUnmet = states[Int(symbol)].isAmiss
+    guard isUnmet != states[Int(symbol)].isUnmet else { return }
+    states[Int(symbol)].isUnmet = isUnmet
+    if isUnmet {
+      let rank = states[Int(symbol)].rank
+      let place = unmet.firstIndex { rank < states[Int($0)].rank } ?? unmet.count
+      unmet.insert(symbol, at: place)
+    } else {
+      unmet.removeAll { $0 == symbol }
+    }
+  }
+
+  /// Gives a new symbol a number.
+  private mutating func makeSymbol(_ kind: SymbolState.Kind) -> Symbol {
+    let symbol: Symbol
+    if let last = unused.popLast() {
+      symbol = last
+    } else {
+      symbol = Symbol(truncatingIfNeeded: states.count)
+      states.append(SymbolState())
+    }
+    states[Int(symbol)].kind = kind
+    return symbol
+  }
+
+  /// Forgets a symbol that no other is expressed by.
+  private mutating func discard(_ symbol: Symbol) {
+    states[Int(symbol)].clear()
+    states[Int(symbol)].kind = .unused
+    unused.append(symbol)
+  }
+
+  /// Makes a zero that shall go one that is expressed by others, by a variable if it can be.
+  private mutating func expel(_ symbol: Symbol) {
+    var best: (symbol: Symbol, isVariable: Bool, size: Double)?
+    forEachUser(of: symbol) { solver, user, coefficient in
+      let isVariable = solver.states[Int(user)].kind == .variable
+      let size = coefficient.magnitude
+      if let best, best.isVariable != isVariable ? best.isVariable : best.size >= size { return }
+      best = (user, isVariable, size)
+    }
+    if let best { exchange(best.symbol, for: symbol) }
+  }
+
+  /// The variable among the terms with the greatest factor.
+  private func mostFree(of terms: [LinearTerm]) -> Symbol? {
+    var best: LinearTerm?
+    for term in terms where states[Int(term.symbol)].kind == .variable {
+      let least = best?.coefficient.magnitude ?? Self.smallestPivot
+      if term.coefficient.magnitude > least { best = term }
+    }
+    return best?.symbol
+  }
+
+  /// Expresses a sum of variables by zeros; returns its constant.
+  private func express(
+    _ terms: [LinearTerm], as sum: inout [LinearTerm], _ room: inout [LinearTerm],
+    _ arrivals: inout [Symbol]
+  ) -> Double {
+    var value = 0.0
+    for term in terms {
+      let factor = term.coefficient
+      if states[Int(term.symbol)].isBasic {
+        value += states[Int(term.symbol)].value * factor
+        sum.add(states[Int(term.symbol)].terms, times: factor, room: &room, arrivals: &arrivals)
+      } else {
+        sum.add([LinearTerm(term.symbol)], times: factor, room: &room, arrivals: &arrivals)
+      }
+    }
+    arrivals.removeAll(keepingCapacity: true)
+    return value
+  }
+}

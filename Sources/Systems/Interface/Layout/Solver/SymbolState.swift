@@ -1,0 +1,67 @@
+/// What a ``ConstraintSolver`` knows of one of its symbols.
+struct SymbolState: Equatable, Sendable {
+  /// What a symbol is.
+  enum Kind: UInt8, Sendable {
+    /// A variable: nothing is asked of its value.
+    case variable
+
+    /// The residual of a constraint, which shall be zero.
+    case equation
+
+    /// The residual of a constraint, which shall not be below zero.
+    case inequality
+
+    /// Nothing at present.
+    case unused
+  }
+
+  /// What it is.
+  var kind = Kind.unused
+
+  /// Whether it is expressed by others; otherwise it is zero.
+  var isBasic = false
+
+  /// Whether it is a residual that is not as it shall be.
+  var isUnmet = false
+
+  /// The place of a constraint in the order in which they are heeded.
+  var rank = LayoutRank.last
+
+  /// What a constraint was multiplied by so that its greatest factor is 1.
+  var scale = 1.0
+
+  /// A constraint as it was added.
+  var source: [LinearTerm] = []
+  var constant = 0.0
+
+  /// Its value: what stands beside the zeros in its expression.
+  var value = 0.0
+
+  /// Its expression; empty if it is zero.
+  var terms: [LinearTerm] = []
+
+  /// The symbols whose expressions name it, some perhaps in vain or twice.
+  var users: [ConstraintSolver.Symbol] = []
+
+  /// The last search that met it.
+  var search = 0
+
+  /// Whether the value of a residual is not what it shall be.
+  var isAmiss: Bool {
+    switch kind {
+    case .equation: value.magnitude > ConstraintSolver.tolerance
+    case .inequality: value < -ConstraintSolver.tolerance
+    case .variable, .unused: false
+    }
+  }
+
+  /// Forgets everything, and keeps the memory.
+  mutating func clear() {
+    var empty = SymbolState()
+    swap(&empty, &self)
+    (terms, users, source) = (empty.terms, empty.users, empty.source)
+    terms.removeAll(keepingCapacity: true)
+    users.removeAll(keepingCapacity: true)
+    source.removeAll(keepingCapacity: true)
+  }
+}
