@@ -10,12 +10,15 @@ public import ECS
 /// it moves them from the next tick on. So whoever made them in this tick sees them where they were
 /// made.
 ///
-/// A tick of 1/120 s is what it is made for; one longer than 1/60 s is taken in parts of at most that,
-/// and of one longer than half a second the rest is left out. In one tick, in this order: items fly freely and meet
-/// at the exact times of their impacts; contacts at rest are solved together; what overlaps is
-/// moved apart by a little; resistance takes its share; events are sent. Forces belong into systems
-/// before it, as changes of ``Velocity``: ``PushSystem``, ``FieldSystem`` and those of one's own, for
-/// which the latter has an example. Reactions belong into systems after it.
+/// ``Attachment`` and ``Snap`` hold items to points and to each other.
+///
+/// A tick of 1/120 s is what it is made for; one longer than 1/60 s is taken in parts of at most
+/// that, and of one longer than half a second the rest is left out. In one tick, in this order:
+/// items fly freely and meet at the exact times of their impacts; attachments and contacts at rest
+/// are solved together; what overlaps is moved apart by a little; resistance takes its share; events
+/// are sent. Forces belong into systems before it, as changes of ``Velocity``: ``PushSystem``,
+/// ``FieldSystem`` and those of one's own, for which the latter has an example. Reactions belong
+/// into systems after it.
 public struct PhysicsSystem: System {
   /// Whether items that have hardly moved for half a second, with all that they touch, go to sleep
   /// until something changes.
@@ -28,11 +31,11 @@ public struct PhysicsSystem: System {
     self.allowsSleep = allowsSleep
   }
 
-  /// Reads ``Collider``, ``CollisionShape``, ``CollisionGroups``, the hierarchy, ``Gravity`` and
-  /// ``Collision``; writes ``Position``, ``Velocity``, ``Rotation`` and ``AngularVelocity`` of items;
-  /// sends ``CollisionBegan``, ``CollisionEnded``, ``PhysicsPaused``, ``PhysicsResumed`` and
-  /// ``ItemError`` and
-  /// ``ForceError``.
+  /// Reads ``Collider``, ``CollisionShape``, ``CollisionGroups``, the hierarchy, ``Snap``,
+  /// ``Gravity`` and ``Collision``; writes ``Position``, ``Velocity``, ``Rotation`` and
+  /// ``AngularVelocity`` of items, and what an ``Attachment`` leaves open; sends ``CollisionBegan``,
+  /// ``CollisionEnded``, ``PhysicsPaused``, ``PhysicsResumed``, ``ItemError``, ``ForceError`` and
+  /// ``AttachmentError``.
   public func update(_ world: inout World, tick: Tick) {
     let hasItems = world.count(With<ItemProperties>.self) > 0
     guard var memory = world.take(PhysicsMemory.self) else {
@@ -50,6 +53,7 @@ public struct PhysicsSystem: System {
     simulation.allowsSleep = allowsSleep
     let wasPaused = simulation.isPaused
     let errors = simulation.gather(world)
+    let news = simulation.gatherJoints(world)
     if !allowsSleep && simulation.isPaused { simulation.wakeAll() }
     if wasPaused && !simulation.isPaused {
       world.send(PhysicsResumed(itemCount: simulation.itemCount))
@@ -63,6 +67,7 @@ public struct PhysicsSystem: System {
     memory.forces.carried.removeAll(keepingCapacity: true)
     if isAwake || simulation.mustScatter { simulation.scatter(to: &world) }
     for error in errors { world.send(error) }
+    tell(news, &world)
     for event in simulation.began { world.send(event) }
     for event in simulation.ended { world.send(event) }
     if isAwake && simulation.isPaused {
@@ -70,5 +75,10 @@ public struct PhysicsSystem: System {
     }
     simulation.exchange(&memory)
     if hasItems { world.insert(resource: memory) }
+  }
+
+  private func tell(_ news: JointNews, _ world: inout World) {
+    for error in news.errors { world.send(error) }
+    for (entity, attachment) in news.filled { world[entity, Attachment.self] = attachment }
   }
 }

@@ -60,6 +60,8 @@ extension World {
   }
 
   /// The energy of all items that move, with heights measured against ``Gravity`` from a point.
+  ///
+  /// What is in the springs of an ``Attachment`` or a ``Snap`` does not count.
   public func mechanicalEnergy(from origin: Vector) -> MechanicalEnergy {
     let gravity = self[resource: Gravity.self]?.acceleration ?? .zero
     var energy = MechanicalEnergy()

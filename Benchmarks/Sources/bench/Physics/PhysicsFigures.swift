@@ -19,6 +19,7 @@ struct PhysicsFigures {
     case islands
     case allocations
     case forces
+    case joints
   }
 
   /// Measures the rows in the order of the page.
@@ -45,6 +46,7 @@ struct PhysicsFigures {
     case .islands: SteadyFigures().measureIslands(report)
     case .allocations: SteadyFigures().measureAllocations(report)
     case .forces: ForceFigures().measure(report)
+    case .joints: JointFigures().measure(report)
     }
   }
 }

@@ -19,8 +19,11 @@ struct PhysicsMemory: Resource {
   var grid = Grid()
   var widened: [Int32] = []
   var touches: [Touch] = []
+  var jointSources: [JointSource] = []
+  var joints = JointSystem()
   var needsBodies = true
   var needsPairs = true
+  var needsJoints = true
   var isPaused = false
   var forces = ForceMemory()
 
@@ -38,6 +41,7 @@ struct PhysicsMemory: Resource {
       && left.filters == right.filters && left.memberships == right.memberships
       && left.hasCollision == right.hasCollision && left.needsPairs == right.needsPairs
       && left.isPaused == right.isPaused && left.forces == right.forces
+      && left.jointSources == right.jointSources && left.joints == right.joints
   }
 
   func digest(into digest: inout Digest) {
@@ -57,6 +61,8 @@ struct PhysicsMemory: Resource {
       digest.combine(pairs[index].rank)
       contacts[index].digest(into: &digest)
     }
+    for row in joints.rows { digest.combine(row.state.rawValue) }
+    for body in joints.bodies.dropFirst() { digest.combine(body.strain) }
     digest.combine(isPaused)
     if !forces.isEmpty { forces.digest(into: &digest) }
   }
@@ -123,6 +129,9 @@ extension Simulation {
     swap(&grid, &memory.grid)
     swap(&widened, &memory.widened)
     swap(&touches, &memory.touches)
+    swap(&jointSources, &memory.jointSources)
+    swap(&joints, &memory.joints)
+    swap(&needsJoints, &memory.needsJoints)
     swap(&needsBodies, &memory.needsBodies)
     swap(&needsPairs, &memory.needsPairs)
     swap(&isPaused, &memory.isPaused)

@@ -12,6 +12,7 @@ extension Simulation {
       if b >= 0 { bodies[b].isSupported = !bodies[b].isAnchored }
     }
     if hasJam { spreadJams() }
+    holdAttached()
     for index in 0..<itemCount where bodies[index].isSupported && !bodies[index].isStill {
       if bodies[index].fliesFar(in: duration) {
         bodies[index].isSupported = false
@@ -43,7 +44,7 @@ extension Simulation {
   /// Holds up what rests: a warm-started solution of all contacts, in some parts of the tick.
   mutating func solveContacts() {
     collectContacts()
-    guard !active.isEmpty else { return }
+    guard !active.isEmpty || !moving.isEmpty else { return }
     runParts()
     bounce()
     separateContacts()
@@ -78,6 +79,7 @@ extension Simulation {
     moving.removeAll(keepingCapacity: true)
     startContacts(active, &pairs, &contacts, bodies, duration, &young, &bouncing)
     enterBodies(active, contacts, &bodies, &movers, &pushes, &moving, duration, gravity)
+    beginJoints()
   }
 
   /// Whether the contact phase has to deal with a pair, whose contact is up to date in this case.
@@ -116,6 +118,17 @@ extension Simulation {
       if point.gap < reach && speed < limit { isNear = true }
     }
     return isNear
+  }
+}
+
+extension Simulation {
+  /// Makes a body part of the contact phase although nothing touches it.
+  mutating func begin(_ body: Int) {
+    guard !bodies[body].isInContact else { return }
+    bodies[body].isInContact = true
+    movers[body] = Mover(bodies[body])
+    pushes[body] = ContactPush(bodies[body], duration, gravity)
+    if !bodies[body].isStill { moving.append(Int32(truncatingIfNeeded: body)) }
   }
 }
 

@@ -119,6 +119,8 @@ extension Simulation {
     renumberTouches(numbers)
     needsPairs = true
     needsBodies = false
+    needsJoints = true
+    joints.links.removeAll(bodies: 0)
     mustScatter = true
     isPaused = false
   }

@@ -61,6 +61,7 @@ extension Simulation {
       guard b >= 0, !bodies[a].isStill, !bodies[b].isStill else { continue }
       join(a, b)
     }
+    joinAttached()
   }
 
   /// Makes every body an island of its own.
@@ -105,6 +106,7 @@ extension Simulation {
         wakeNeighbour(of: body, through: Int(link.pair))
         place = link.next
       }
+      wakeAttached(to: body)
     }
   }
 

@@ -5,9 +5,12 @@ extension Simulation {
   mutating func runParts() {
     start(moving, &movers, &pushes, gravity)
     for part in 1...Tuning.substeps {
+      let isLast = part == Tuning.substeps
+      startJoints()
       solve(active, &contacts, &movers)
       solve(young, &contacts, &movers)
-      endPart(moving, &movers, &pushes, gravity, isLast: part == Tuning.substeps)
+      endPart(moving, &movers, &pushes, gravity, isLast: isLast)
+      finishJoints(isLast: isLast)
     }
   }
 
@@ -97,7 +100,7 @@ private func endPart(
 
 extension ContactPush {
   @inline(__always)
-  fileprivate mutating func setBefore(_ mover: Mover) {
+  mutating func setBefore(_ mover: Mover) {
     beforeX = mover.vx
     beforeY = mover.vy
     beforeSpin = mover.spin

@@ -35,12 +35,16 @@ struct Simulation: ~Copyable {
   var grid = Grid()
   var widened: [Int32] = []
   var touches: [Touch] = []
+  var jointSources: [JointSource] = []
+  var joints = JointSystem()
 
   /// Whether the bodies have to be made anew.
   var needsBodies = true
 
   /// How many bodies have got another room in this tick.
   var leavers = 0
+  /// Whether the joints have to be made anew.
+  var needsJoints = true
 
   /// Whether the pairs have to be found anew.
   var needsPairs = true
