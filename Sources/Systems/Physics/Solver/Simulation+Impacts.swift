@@ -74,7 +74,9 @@ extension Simulation {
   }
 
   private func isSpentOnWalls(_ body: Int) -> Bool {
-    bodies[body].impacts >= bodies[body].mostImpacts + Tuning.extraWallImpacts
+    let isCrowded = bodies[body].mostImpacts < Tuning.mostImpacts
+    let extra = isCrowded ? Tuning.extraWallImpacts : Tuning.freeWallImpacts
+    return bodies[body].impacts >= bodies[body].mostImpacts + extra
   }
 
   private mutating func enqueue(_ index: Int, at time: Double) {

@@ -106,6 +106,10 @@ enum Tuning {
   static let fewestImpacts = 1
   static let mostImpacts = 15
   static let extraWallImpacts = 40
+
+  /// The same for a body that is in no crowd: one at the greatest speed crosses bounds of its width
+  /// often in a tick.
+  static let freeWallImpacts = 1000
   static let spentPasses = 6
 
   /// The longest step, in seconds, that the phases are made for, and the longest tick: what goes
