@@ -107,6 +107,24 @@ extension Store {
     }
   }
 
+  /// Notes that a component is about to be replaced: what a plan's word asks for.
+  @usableFromInline
+  func noteReplaced(_ row: Int, _ word: Int, in table: Int, isChanged: Bool) {
+    let column = PlanWord.column(word)
+    if isChanged && word & PlanWord.isTracked != 0 {
+      stampChanged(row, of: column, in: table)
+    }
+    if word & PlanWord.isObserved != 0 {
+      sendReplaced(row..<row + 1, of: column, in: table)
+    }
+  }
+
+  /// Sends that a component is about to be removed.
+  @usableFromInline
+  func sendRemoved(_ row: Int, _ word: Int, in table: Int) {
+    sendRemoved(row..<row + 1, of: PlanWord.column(word), in: table)
+  }
+
   /// Sends that the components in some rows of a column are about to be replaced.
   @usableFromInline
   func sendReplaced(_ rows: Range<Int>, of column: Int, in table: Int) {

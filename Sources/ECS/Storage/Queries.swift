@@ -2,14 +2,16 @@
 ///
 /// Queries are found by the addresses of their types, which only say where an entry stands; nothing
 /// is listed in that order. The matches of a query are words in one long list: for each table that
-/// fits, in order of creation, its number and a word for each term that says where the term's
-/// column is.
+/// fits, in order of creation, its distance from the first table in bytes, and a word for each term
+/// that says where the term's column is.
 @usableFromInline
 struct Queries {
   /// Open-addressed by the hash of the key.
   @usableFromInline private(set) var entries = Buffer<QueryEntry>(
     repeating: QueryEntry(), count: 16)
   @usableFromInline private(set) var words = Buffer<Int>(capacity: 64)
+  /// The bits of a hash that say where an entry is, as its distance from the first in bytes.
+  @usableFromInline private(set) var mask = Buffer<QueryEntry>.offset(of: 15)
   /// How each query tells whether a table fits, by the number of the query.
   private var matchers: [[Matcher]] = []
 
@@ -45,10 +47,10 @@ struct Queries {
     entries.byteCount + words.byteCount
   }
 
-  func copied() -> Queries {
+  func copied(into yard: inout Yard) -> Queries {
     var copy = self
-    copy.entries = entries.copied()
-    copy.words = words.copied()
+    copy.entries = entries.copied(into: &yard)
+    copy.words = words.copied(into: &yard)
     return copy
   }
 
@@ -65,7 +67,7 @@ struct Queries {
     }
     let step = entry.key.count + 1
     let start = Int(entries[place].start) + Int(entry.count) * step
-    for (offset, word) in ([table] + columns).enumerated() {
+    for (offset, word) in ([Buffer<Table>.offset(of: table)] + columns).enumerated() {
       words[start + offset] = word
     }
     entries[place].count += 1
@@ -89,6 +91,7 @@ struct Queries {
   private mutating func growEntries() {
     let old = entries
     entries = Buffer(repeating: QueryEntry(), count: old.count * 2)
+    mask = Buffer<QueryEntry>.offset(of: entries.count - 1)
     for place in 0..<old.count where !old[place].isFree {
       entries[freePlace(for: old[place].key)] = old[place]
     }
@@ -96,7 +99,7 @@ struct Queries {
   }
 
   private func freePlace(for key: QueryKey) -> Int {
-    var place = key.hash & (entries.count - 1)
+    var place = Buffer<QueryEntry>.index(at: key.hash & mask)
     while !entries[place].isFree {
       place = (place + 1) & (entries.count - 1)
     }
@@ -156,7 +159,8 @@ struct QueryKey: Sendable {
     return f != 0 ? 6 : e != 0 ? 5 : d != 0 ? 4 : c != 0 ? 3 : b != 0 ? 2 : a != 0 ? 1 : 0
   }
 
-  /// Where to look first.
+  /// Where to look first: an entry takes a power of two of bytes, so what a mask of
+  /// distances leaves of this is one.
   @inlinable
   @inline(__always)
   var hash: Int {

@@ -1,3 +1,5 @@
+public import Synchronization
+
 /// When a component came to an entity and when it last changed, in moments of its world.
 @usableFromInline
 struct StampValue: Equatable, Sendable {
@@ -58,6 +60,17 @@ struct Stamps {
     nonmutating set { unsafe base[row] = newValue }
   }
 
+  /// Whether a component is known already to have changed at a moment.
+  ///
+  /// Then nobody needs to compare it again. The load is a relaxed one because the optimiser leaves
+  /// it where it is: it would make vectors of the comparisons of several rows, which take longer.
+  @inlinable
+  @inline(__always)
+  func hasChanged(_ row: Int, at moment: UInt32) -> Bool {
+    unsafe UnsafeRawPointer(base + row).assumingMemoryBound(to: Atomic<UInt32>.self).pointee
+      .load(ordering: .relaxed) == moment
+  }
+
   @inlinable
   @inline(__always)
   func change(_ row: Int, at moment: UInt32) {
@@ -69,7 +82,7 @@ extension Match {
   /// The stamps beside the column of a term.
   @inlinable
   func stamps(_ term: Int) -> Stamps {
-    unsafe store.stamps(beside: words[term + 1])
+    unsafe store.stamps(beside: Buffer<Column>.index(at: words[term + 1]))
   }
 }
 

@@ -45,18 +45,29 @@ struct State {
   }
 
   /// A state with the same content: lists and headers are copied, rows are shared.
-  func copied() -> State {
+  func copied(into yard: inout Yard) -> State {
     var copy = self
-    copy.numbers = numbers.copied()
-    copy.tables = tables.copied()
-    copy.columns = columns.copied()
-    copy.cells = cells.copied()
-    copy.plans = plans.copied()
-    copy.queries = queries.copied()
-    copy.resourceNumbers = resourceNumbers.copied()
-    copy.queueNumbers = queueNumbers.copied()
+    copy.numbers = numbers.copied(into: &yard)
+    copy.tables = tables.copied(into: &yard)
+    copy.columns = columns.copied(into: &yard)
+    copy.cells = cells.copied(into: &yard)
+    copy.plans = plans.copied(into: &yard)
+    copy.queries = queries.copied(into: &yard)
+    copy.resourceNumbers = resourceNumbers.copied(into: &yard)
+    copy.queueNumbers = queueNumbers.copied(into: &yard)
     copy.markShared()
     return copy
+  }
+
+  /// What the lists take in a yard, in bytes.
+  var yardByteCount: Int {
+    let lists = [
+      numbers.entries.byteCount, tables.byteCount, columns.byteCount, cells.offsets.byteCount,
+      plans.records.byteCount, plans.places.byteCount, plans.routes.byteCount,
+      plans.moves.byteCount, queries.entries.byteCount, queries.words.byteCount,
+      resourceNumbers.entries.byteCount, queueNumbers.entries.byteCount,
+    ]
+    return lists.reduce(0) { $0 + Yard.size(ofBytes: $1) }
   }
 
   /// Notes that somebody else may hold any of the rows.
@@ -64,7 +75,6 @@ struct State {
     slots.isShared = true
     for index in 0..<tables.count {
       tables[index].isShared = true
-      tables[index].needsCare = true
     }
     for index in 0..<columns.count {
       columns[index].isShared = true

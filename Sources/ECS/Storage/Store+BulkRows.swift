@@ -135,6 +135,5 @@ extension Store {
     }
     state.tables[index].capacity = capacity
     state.tables[index].isShared = isShared
-    state.tables[index].needsCare = isShared || state.tables[index].hasLifeCycle
   }
 }

@@ -22,14 +22,21 @@ struct TypeMap {
   @inline(__always)
   func number(of type: ObjectIdentifier) -> Int {
     let key = UInt(bitPattern: type)
-    var place = TypeMap.place(of: key) & mask
-    while true {
-      let entry = entries[Int(place)]
-      if entry.key == key || entry.key == 0 {
-        return entry.number
-      }
+    let place = TypeMap.place(of: key) & mask
+    let entry = unsafe entries.address(of: Int(bitPattern: place))
+    return unsafe entry.pointee.key == key
+      ? entry.pointee.number : number(of: key, behind: place)
+  }
+
+  /// The number of a type that does not stand where it is looked for first, or -1.
+  @usableFromInline
+  @inline(never)
+  func number(of key: UInt, behind first: UInt) -> Int {
+    var place = first
+    while entries[Int(place)].key != key && entries[Int(place)].key != 0 {
       place = (place + 1) & mask
     }
+    return entries[Int(place)].number
   }
 
   mutating func add(_ type: ObjectIdentifier, number: Int) {
@@ -40,9 +47,9 @@ struct TypeMap {
     insert(Entry(key: UInt(bitPattern: type), number: number))
   }
 
-  func copied() -> TypeMap {
+  func copied(into yard: inout Yard) -> TypeMap {
     var copy = self
-    copy.entries = entries.copied()
+    copy.entries = entries.copied(into: &yard)
     return copy
   }
 
