@@ -76,7 +76,8 @@ public struct Chunk: ~Copyable {
       store.source(place(of: type, row)).value(row, as: type)
     }
     _modify {
-      let rows = store.mutableRows(place(of: type, row), of: type, in: table)
+      let rows = store.mutableRows(
+        place(of: type, row), of: type, inTableAt: Buffer<Table>.offset(of: table))
       yield &rows[row]
     }
   }

@@ -25,13 +25,14 @@ extension World {
   @discardableResult
   public mutating func despawn(_ entity: Entity) -> Bool {
     // Asked before, so that nothing is copied for one that is dead.
-    guard let slot = self.store.slot(of: entity) else { return false }
+    guard self.store.slot(of: entity) != nil else { return false }
     let store = own()
     defer { keepAlive() }
-    if store.state.tables[Int(slot.table)].hasLinks {
+    let (table, row) = store.place(ofLiving: entity)
+    if store.state.tables[table].hasLinks {
       store.despawnLinked(entity)
     } else {
-      store.removeEntity(entity, at: slot)
+      store.removeEntity(entity, from: table, row)
     }
     return true
   }

@@ -102,7 +102,10 @@ struct Buffer<Element> {
   }
 
   func free() {
-    unsafe base.deinitialize(count: count)
+    // A loop and not one call: that would ask the runtime how to end an element.
+    for index in 0..<count {
+      unsafe (base + index).deinitialize(count: 1)
+    }
     deallocate()
   }
 

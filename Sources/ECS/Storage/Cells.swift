@@ -7,12 +7,12 @@
 struct Cells {
   /// The distance of each column from the first one of the list, in bytes, or -1.
   @usableFromInline private(set) var offsets: Buffer<Int32>
-  /// How many bits the number of a table takes; there is room for one table less, for table -1.
-  @usableFromInline private(set) var tableBits = 3
+  /// The room for tables, with the one for table -1.
+  @usableFromInline private(set) var tableCapacity = 8
   private var componentCapacity = 8
 
   init() {
-    offsets = Buffer(repeating: -1, count: (componentCapacity + 1) << tableBits)
+    offsets = Buffer(repeating: -1, count: (componentCapacity + 1) * tableCapacity)
   }
 
   /// The place of the column in the list of columns, or -1.
@@ -25,13 +25,20 @@ struct Cells {
   @inlinable
   @inline(__always)
   func offset(of component: Int, in table: Int) -> Int {
-    Int(offsets[place(of: component, in: table)])
+    unsafe Int(offsets(of: component)[table])
+  }
+
+  /// The distances of the columns of a component by table, from table -1 on.
+  @inlinable
+  @inline(__always)
+  func offsets(of component: Int) -> UnsafePointer<Int32> {
+    unsafe UnsafePointer(offsets.address(of: place(of: component, in: 0)))
   }
 
   @inlinable
   @inline(__always)
   func place(of component: Int, in table: Int) -> Int {
-    (component &+ 1) &<< tableBits &+ table &+ 1
+    (component &+ 1) &* tableCapacity &+ table &+ 1
   }
 
   func set(_ column: Int, of component: Int, in table: Int) {
@@ -43,8 +50,8 @@ struct Cells {
     guard components > componentCapacity || tables >= tableCapacity else { return }
     let old = self
     while components > componentCapacity { componentCapacity *= 2 }
-    while tables >= tableCapacity { tableBits += 1 }
-    offsets = Buffer(repeating: -1, count: (componentCapacity + 1) << tableBits)
+    while tables >= tableCapacity { tableCapacity *= 2 }
+    offsets = Buffer(repeating: -1, count: (componentCapacity + 1) * tableCapacity)
     for component in 0..<old.componentCapacity {
       for table in 0..<old.tableCapacity - 1 {
         offsets[place(of: component, in: table)] =
@@ -63,9 +70,5 @@ struct Cells {
 
   func free() {
     offsets.free()
-  }
-
-  private var tableCapacity: Int {
-    1 << tableBits
   }
 }

@@ -61,8 +61,6 @@ struct Match {
     rowCount = unsafe store.state.tables.address(at: words.pointee).pointee.rowCount
   }
 
-  @inlinable
-  @inline(__always)
   var table: Int {
     unsafe Buffer<Table>.index(at: words.pointee)
   }
@@ -78,25 +76,31 @@ struct Match {
   @inlinable
   @inline(__always)
   func mutableRows<Value: Component>(_ term: Int, _ type: Value.Type) -> MutableRows<Value> {
-    unsafe store.mutableRows(words[term &+ 1], of: type, in: table)
+    let (offset, table) = unsafe (words[term &+ 1], words.pointee)
+    let base = unsafe store.ownedColumn(at: offset, inTableAt: table).pointee.values(Value.self)
+    guard Value.isTracked else { return unsafe MutableRows(base: base) }
+    let (next, moment) = (offset &+ MemoryLayout<Column>.stride, store.state.moment)
+    if unsafe store.state.columns.address(at: next).pointee.markedAt == moment {
+      return unsafe MutableRows(base: base)
+    }
+    let stamps = store.stampsToWrite(at: next, inTableAt: table)
+    return unsafe MutableRows(base: base, stamps: stamps, moment: moment)
   }
 }
 
 extension Store {
-  /// The rows of the column at a distance from the first for writing: they are this world's own
-  /// from here on.
+  /// The rows of the column at a distance from the first for writing one or a few: they are this
+  /// world's own from here on.
   @inlinable
   @inline(__always)
   func mutableRows<Value: Component>(
-    _ offset: Int, of type: Value.Type, in table: Int
+    _ offset: Int, of type: Value.Type, inTableAt table: Int
   ) -> MutableRows<Value> {
-    let base = unsafe ownedColumn(at: offset, in: table).pointee.values(Value.self)
+    let base = unsafe ownedColumn(at: offset, inTableAt: table).pointee.values(Value.self)
     guard Value.isTracked else { return unsafe MutableRows(base: base) }
     let next = offset &+ MemoryLayout<Column>.stride
-    return unsafe MutableRows(
-      base: base,
-      stamps: Stamps(base: ownedColumn(at: next, in: table).pointee.values(StampValue.self)),
-      moment: state.moment)
+    let stamps = unsafe ownedColumn(at: next, inTableAt: table).pointee.values(StampValue.self)
+    return unsafe MutableRows(base: base, stamps: Stamps(base: stamps), moment: state.moment)
   }
 }
 

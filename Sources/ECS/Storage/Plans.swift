@@ -38,8 +38,6 @@ struct Plans {
     for word in words {
       records.append(word)
     }
-    var route = route
-    route.firstMove = Int32(self.moves.count)
     routes.append(route)
     for move in moves {
       self.moves.append(move)
@@ -65,6 +63,11 @@ struct Plans {
     places.free()
     routes.free()
     moves.free()
+  }
+
+  /// What copies of the lists take in a yard, in bytes.
+  var yardByteCount: Int {
+    Yard.size(of: records) + Yard.size(of: places) + Yard.size(of: routes) + Yard.size(of: moves)
   }
 
   private mutating func grow() {
@@ -124,19 +127,22 @@ enum PlanWord {
 struct Route {
   /// Where the column of entities goes.
   let entities: Move
-  /// Where the list of the other moves begins; what takes no space is not moved.
-  fileprivate(set) var firstMove: Int32 = 0
-  /// How many columns of mere bytes have rows of 16 bytes; these come first.
-  let pairCount: Int32
-  /// How many have rows of 8 bytes; these follow.
-  let wordCount: Int32
+  // Where the other moves are listed, by their distances from the first move of all, in bytes. What
+  // takes no space is not moved.
+  /// Where the moves of columns begin that have 16 mere bytes a row.
+  let pairs: Int32
+  /// Where these end, and those of columns of 8 mere bytes begin.
+  let words: Int32
+  /// Where these end, and all others begin.
+  let others: Int32
   /// How many others there are.
   let otherCount: Int32
 
-  init(entities: Move, pairCount: Int, wordCount: Int, otherCount: Int) {
+  init(entities: Move, firstMove: Int, pairCount: Int, wordCount: Int, otherCount: Int) {
     self.entities = entities
-    self.pairCount = Int32(pairCount)
-    self.wordCount = Int32(wordCount)
+    pairs = Int32(Buffer<Move>.offset(of: firstMove))
+    words = Int32(Buffer<Move>.offset(of: firstMove + pairCount))
+    others = Int32(Buffer<Move>.offset(of: firstMove + pairCount + wordCount))
     self.otherCount = Int32(otherCount)
   }
 }

@@ -12,19 +12,24 @@ struct Queries {
   @usableFromInline private(set) var words = Buffer<Int>(capacity: 64)
   /// The bits of a hash that say where an entry is, as its distance from the first in bytes.
   @usableFromInline private(set) var mask = Buffer<QueryEntry>.offset(of: 15)
-  /// How each query tells whether a table fits, by the number of the query.
-  private var matchers: [[Matcher]] = []
+  /// How each query tells whether a table fits: as many in a row as it has terms.
+  private var matchers = Buffer<Matcher>()
+  /// How many queries are remembered.
+  private(set) var queryCount = 0
 
   init() {}
 
   /// Adds a query and matches it with the tables there are.
   mutating func add(_ key: QueryKey, _ terms: [Matcher], in store: Store) {
-    if (matchers.count + 1) * 2 > entries.count {
+    queryCount += 1
+    if queryCount * 2 > entries.count {
       growEntries()
     }
     let place = freePlace(for: key)
-    entries[place] = QueryEntry(key: key, number: matchers.count)
-    matchers.append(terms)
+    entries[place] = QueryEntry(key: key, firstMatcher: matchers.count)
+    for term in terms {
+      matchers.append(term)
+    }
     for table in store.tables {
       extend(place, with: table, in: store)
     }
@@ -37,31 +42,34 @@ struct Queries {
     }
   }
 
-  /// How many queries are remembered.
-  var queryCount: Int {
-    matchers.count
-  }
-
   /// The size of the lists.
   var byteCount: Int {
-    entries.byteCount + words.byteCount
+    entries.byteCount + words.byteCount + matchers.byteCount
   }
 
   func copied(into yard: inout Yard) -> Queries {
     var copy = self
     copy.entries = entries.copied(into: &yard)
     copy.words = words.copied(into: &yard)
+    copy.matchers = matchers.copied(into: &yard)
     return copy
   }
 
   func free() {
     entries.free()
     words.free()
+    matchers.free()
+  }
+
+  /// What copies of the lists take in a yard, in bytes.
+  var yardByteCount: Int {
+    Yard.size(of: entries) + Yard.size(of: words) + Yard.size(of: matchers)
   }
 
   private mutating func extend(_ place: Int, with table: Int, in store: Store) {
     let entry = entries[place]
-    guard let columns = matchers[Int(entry.number)].columns(of: table, in: store) else { return }
+    let terms = (0..<entry.key.count).map { matchers[Int(entry.firstMatcher) + $0] }
+    guard let columns = terms.columns(of: table, in: store) else { return }
     if entry.count == entry.capacity {
       moveToTheEnd(place)
     }
@@ -114,16 +122,16 @@ struct QueryEntry {
   @usableFromInline var start: Int32 = 0
   @usableFromInline var count: Int32 = 0
   var capacity: Int32 = 0
-  let number: Int32
+  let firstMatcher: Int32
 
   init() {
     key = QueryKey()
-    number = -1
+    firstMatcher = -1
   }
 
-  init(key: QueryKey, number: Int) {
+  init(key: QueryKey, firstMatcher: Int) {
     self.key = key
-    self.number = Int32(number)
+    self.firstMatcher = Int32(firstMatcher)
   }
 
   @inlinable

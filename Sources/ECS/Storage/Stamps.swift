@@ -94,6 +94,35 @@ extension Store {
     unsafe Stamps(base: state.columns[column + 1].values(StampValue.self))
   }
 
+  /// The stamps in the column at a distance from the first for writing, or nil if all say already
+  /// that their components have changed now.
+  ///
+  /// Then the column is marked, until rows are added: who walks over it once more at the same moment
+  /// need not even look.
+  @usableFromInline
+  @inline(never)
+  func stampsToWrite(at offset: Int, inTableAt table: Int) -> Stamps? {
+    let column = unsafe state.columns.address(at: offset)
+    let known = unsafe Stamps(base: column.pointee.values(StampValue.self))
+    let rows = unsafe 0..<state.tables.address(at: table).pointee.rowCount
+    guard rows.allSatisfy({ known.hasChanged($0, at: state.moment) }) else {
+      let owned = unsafe ownedColumn(at: offset, inTableAt: table)
+      return unsafe Stamps(base: owned.pointee.values(StampValue.self))
+    }
+    unsafe column.pointee.markedAt = state.moment
+    unsafe state.tables.address(at: table).pointee.hasMarks = true
+    return nil
+  }
+
+  /// Takes the marks from the columns of stamps of a table.
+  func forgetMarks(of table: Int) {
+    guard state.tables[table].hasMarks else { return }
+    for column in state.tables[table].componentColumns {
+      state.columns[column].markedAt = 0
+    }
+    state.tables[table].hasMarks = false
+  }
+
   /// Notes that a component has changed.
   @usableFromInline
   func stampChanged(_ row: Int, of column: Int, in table: Int) {
@@ -154,6 +183,7 @@ extension Store {
       UInt32(moments.count { $0 < moment })
     }
     for table in tables {
+      forgetMarks(of: table)
       for column in state.tables[table].componentColumns where state.columns[column].type.isStamp {
         own(column, in: table)
         let stamps = stamps(beside: column - 1)

@@ -59,17 +59,6 @@ struct State {
     return copy
   }
 
-  /// What the lists take in a yard, in bytes.
-  var yardByteCount: Int {
-    let lists = [
-      numbers.entries.byteCount, tables.byteCount, columns.byteCount, cells.offsets.byteCount,
-      plans.records.byteCount, plans.places.byteCount, plans.routes.byteCount,
-      plans.moves.byteCount, queries.entries.byteCount, queries.words.byteCount,
-      resourceNumbers.entries.byteCount, queueNumbers.entries.byteCount,
-    ]
-    return lists.reduce(0) { $0 + Yard.size(ofBytes: $1) }
-  }
-
   /// Notes that somebody else may hold any of the rows.
   mutating func markShared() {
     slots.isShared = true
@@ -86,15 +75,27 @@ struct State {
       queues[index].rows.isShared = true
     }
   }
+}
 
-  func free() {
-    numbers.free()
-    tables.free()
-    columns.free()
-    cells.free()
-    plans.free()
-    queries.free()
-    resourceNumbers.free()
-    queueNumbers.free()
+// Not of the state itself: a method of it would work on a copy of all its fields.
+extension Store {
+  /// What copies of the lists of a state take in a yard, in bytes.
+  var yardByteCount: Int {
+    Yard.size(of: state.numbers.entries) + Yard.size(of: state.tables)
+      + Yard.size(of: state.columns) + Yard.size(of: state.cells.offsets)
+      + state.plans.yardByteCount + state.queries.yardByteCount
+      + Yard.size(of: state.resourceNumbers.entries) + Yard.size(of: state.queueNumbers.entries)
+  }
+
+  /// Frees the lists of a state.
+  func freeLists() {
+    state.numbers.free()
+    state.tables.free()
+    state.columns.free()
+    state.cells.free()
+    state.plans.free()
+    state.queries.free()
+    state.resourceNumbers.free()
+    state.queueNumbers.free()
   }
 }

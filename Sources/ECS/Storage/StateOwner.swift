@@ -27,7 +27,7 @@ final class StateOwner: Sendable {
   }
 
   deinit {
-    store.state.free()
+    store.freeLists()
     unsafe store.attention.deinitialize(count: 1)
     unsafe store.pointer.deinitialize(count: 1)
     unsafe UnsafeMutableRawPointer(store.pointer).deallocate()
@@ -44,7 +44,7 @@ final class StateOwner: Sendable {
   ///
   /// The rows are shared between the two.
   func copied() -> StateOwner {
-    var yard = Yard(listByteCount: store.state.yardByteCount)
+    var yard = Yard(listByteCount: store.yardByteCount)
     let copy = StateOwner(store.state.copied(into: &yard), in: yard)
     unsafe store.attention.pointee.bitwiseOr(Attention.copied, ordering: .releasing)
     return copy

@@ -7,26 +7,26 @@ extension Store {
     _ row: Int, to newRow: Int, last: Int, by route: UnsafePointer<Route>,
     _ columns: Buffer<Column>
   ) {
-    var move = unsafe UnsafePointer(
-      state.plans.moves.address(of: Int(route.pointee.firstMove)))
-    let pairsEnd = unsafe move + Int(route.pointee.pairCount)
-    let wordsEnd = unsafe pairsEnd + Int(route.pointee.wordCount)
+    let moves = state.plans.moves
+    var move = unsafe UnsafePointer(moves.address(at: Int(route.pointee.pairs)))
+    let words = unsafe UnsafePointer(moves.address(at: Int(route.pointee.words)))
+    let others = unsafe UnsafePointer(moves.address(at: Int(route.pointee.others)))
     // Once for all columns: in the loops the question would be asked for each.
     if row == last {
-      while unsafe move != pairsEnd {
+      while unsafe move != words {
         unsafe Pair.moveLast(row, to: newRow, move, columns)
         unsafe move += 1
       }
-      while unsafe move != wordsEnd {
+      while unsafe move != others {
         unsafe Word.moveLast(row, to: newRow, move, columns)
         unsafe move += 1
       }
     } else {
-      while unsafe move != pairsEnd {
+      while unsafe move != words {
         unsafe Pair.move(row, to: newRow, last: last, move, columns)
         unsafe move += 1
       }
-      while unsafe move != wordsEnd {
+      while unsafe move != others {
         unsafe Word.move(row, to: newRow, last: last, move, columns)
         unsafe move += 1
       }
@@ -56,7 +56,7 @@ extension Store {
 }
 
 /// The bytes of a row that go through registers: a call to memcpy costs more than the copy.
-private struct RegisterRow<Unit: BitwiseCopyable> {
+struct RegisterRow<Unit: BitwiseCopyable> {
   /// Moves a row.
   @inline(__always)
   static func moveLast(
@@ -82,8 +82,9 @@ private struct RegisterRow<Unit: BitwiseCopyable> {
     unsafe copy(source, last, source, row)
   }
 
+  /// Copies a row.
   @inline(__always)
-  private static func copy(
+  static func copy(
     _ source: UnsafeMutableRawPointer, _ row: Int, _ target: UnsafeMutableRawPointer, _ newRow: Int
   ) {
     let size = MemoryLayout<Unit>.size
@@ -92,5 +93,7 @@ private struct RegisterRow<Unit: BitwiseCopyable> {
   }
 }
 
-private typealias Word = RegisterRow<UInt64>
-private typealias Pair = RegisterRow<(UInt64, UInt64)>
+/// Rows of 8 bytes.
+typealias Word = RegisterRow<UInt64>
+/// Rows of 16 bytes.
+typealias Pair = RegisterRow<(UInt64, UInt64)>

@@ -63,8 +63,8 @@ extension Store {
       source: Int32(state.tables[source].entityColumn),
       target: Int32(state.tables[target].entityColumn))
     let route = Route(
-      entities: entities, pairCount: pairs.count, wordCount: words.count,
-      otherCount: others.count)
+      entities: entities, firstMove: state.plans.moves.count, pairCount: pairs.count,
+      wordCount: words.count, otherCount: others.count)
     return (route, moves)
   }
 }

@@ -18,6 +18,13 @@ extension Store {
       .pointee.values(Entity.self)
   }
 
+  /// Where an entity is that is alive.
+  @inline(__always)
+  func place(ofLiving entity: Entity) -> (table: Int, row: Int) {
+    let slot = unsafe state.slots.values(Slot.self) + Int(entity.index)
+    return unsafe (Int(slot.pointee.table), Int(slot.pointee.row))
+  }
+
   /// Gives a new entity a row in a table.
   ///
   /// The row's components are for the caller to initialise.
@@ -25,23 +32,22 @@ extension Store {
   @inline(__always)
   func addEntity(to table: Int) -> (entity: Entity, row: Int) {
     let row = addRow(to: table)
-    if state.slots.isShared || state.firstFree < 0 && state.slotCount == state.slotCapacity {
-      prepareSlots()
-    }
-    let slots = unsafe state.slots.values(Slot.self)
-    let index: Int
-    if state.firstFree >= 0 {
-      index = state.firstFree
-      state.firstFree = unsafe Int(slots[index].row)
+    var index = state.firstFree
+    if index >= 0 {
+      state.firstFree = unsafe Int(state.slots.values(Slot.self)[index].row)
     } else {
       index = state.slotCount
-      unsafe slots[index].generation = 0
-      state.slotCount &+= 1
+      if index == state.slotCapacity {
+        growSlots()
+      }
+      state.slotCount = index &+ 1
+      unsafe state.slots.values(Slot.self)[index].generation = 0
     }
-    unsafe slots[index].table = Int32(truncatingIfNeeded: table)
-    unsafe slots[index].row = Int32(truncatingIfNeeded: row)
+    let slot = unsafe state.slots.values(Slot.self) + index
+    unsafe slot.pointee.table = Int32(truncatingIfNeeded: table)
+    unsafe slot.pointee.row = Int32(truncatingIfNeeded: row)
     let entity = unsafe Entity(
-      index: UInt32(truncatingIfNeeded: index), generation: slots[index].generation)
+      index: UInt32(truncatingIfNeeded: index), generation: slot.pointee.generation)
     unsafe entities(of: table)[row] = entity
     state.entityCount &+= 1
     return (entity, row)
@@ -62,6 +68,7 @@ extension Store {
   /// Makes the columns of a table this world's own and roomy enough for one more row.
   @usableFromInline
   func prepareToAdd(to index: Int) {
+    forgetMarks(of: index)
     let table = state.tables[index]
     if table.rowCount == table.capacity {
       precondition(table.rowCount < Int32.max, "A world holds at most 2³¹ entities")
@@ -81,21 +88,19 @@ extension Store {
   }
 
   @usableFromInline
-  func prepareSlots() {
-    if state.firstFree < 0 && state.slotCount == state.slotCapacity {
-      precondition(state.slotCount < Int32.max, "A world holds at most 2³¹ entities")
-      state.slotCapacity = max(8, state.slotCapacity * 2)
-      state.slots.grow(rows: state.slotCount, capacity: state.slotCapacity)
-    } else {
-      ownSlots()
-    }
+  @inline(never)
+  func growSlots() {
+    precondition(state.slotCount < Int32.max, "A world holds at most 2³¹ entities")
+    state.slotCapacity = max(8, state.slotCapacity * 2)
+    state.slots.grow(rows: state.slotCount, capacity: state.slotCapacity)
   }
 
   func ownSlots() {
     state.slots.own(rows: state.slotCount, capacity: state.slotCapacity)
   }
 
-  /// Makes every column of a table this world's own.
+  /// Makes every column of a table this world's own, and the slots.
+  @inline(never)
   func ownTable(_ index: Int) {
     let table = state.tables[index]
     guard table.isShared else { return }
@@ -106,6 +111,7 @@ extension Store {
   }
 
   private func noteOwned(_ index: Int) {
+    ownSlots()
     state.tables[index].isShared = false
   }
 
@@ -124,14 +130,22 @@ extension Store {
       rows: state.tables[table].rowCount, capacity: state.tables[table].capacity)
   }
 
-  /// The column at a distance from the first, which is this world's own from here on.
+  /// The column at a distance from the first, which is this world's own from here on; its table
+  /// has a distance from the first one too.
   @inlinable
   @inline(__always)
-  func ownedColumn(at offset: Int, in table: Int) -> UnsafeMutablePointer<Column> {
-    if unsafe state.columns.address(at: offset).pointee.isShared {
-      ownColumn(Buffer<Column>.index(at: offset), in: table)
+  func ownedColumn(at offset: Int, inTableAt table: Int) -> UnsafeMutablePointer<Column> {
+    let column = unsafe state.columns.address(at: offset)
+    if unsafe column.pointee.isShared {
+      ownColumn(at: offset, inTableAt: table)
     }
-    return unsafe state.columns.address(at: offset)
+    return unsafe column
+  }
+
+  @usableFromInline
+  @inline(never)
+  func ownColumn(at offset: Int, inTableAt table: Int) {
+    ownColumn(Buffer<Column>.index(at: offset), in: Buffer<Table>.index(at: table))
   }
 
   /// Moves a row with all components both tables have, and returns the new row.
@@ -139,8 +153,11 @@ extension Store {
   /// Components only the new table has are for the caller to initialise; one the old table alone
   /// has must have been taken out by the caller. The plan says which route to take.
   @usableFromInline
+  @inline(never)
   func moveRow(_ row: Int, of source: Int, to target: Int, by number: Int) -> Int {
-    ownRows(of: source)
+    if state.tables[source].isShared {
+      ownTable(source)
+    }
     let newRow = addRow(to: target)
     // From here on nothing moves these; the compiler would fetch them again after every store.
     let columns = state.columns
@@ -149,7 +166,6 @@ extension Store {
     let slots = unsafe state.slots.values(Slot.self)
     let last = unsafe table.pointee.rowCount &- 1
     unsafe table.pointee.rowCount = last
-
     unsafe moveValues(row, to: newRow, last: last, by: route, columns)
     let entities = unsafe columns.address(at: Int(route.pointee.entities.source))
       .pointee.values(Entity.self)
@@ -159,9 +175,7 @@ extension Store {
     unsafe newEntities[newRow] = entity
     unsafe slots[Int(entity.index)].setPlace(table: target, row: newRow)
     if row != last {
-      let moved = unsafe entities[last]
-      unsafe entities[row] = moved
-      unsafe slots[Int(moved.index)].row = Int32(truncatingIfNeeded: row)
+      unsafe moveLastEntity(last, to: row, of: entities)
     }
     return newRow
   }
@@ -169,26 +183,29 @@ extension Store {
   /// Destroys a living entity's row and frees or retires its slot.
   func removeEntity(_ entity: Entity) {
     guard let slot = slot(of: entity) else { return }
-    removeEntity(entity, at: slot)
+    removeEntity(entity, from: Int(slot.table), Int(slot.row))
   }
 
-  /// Destroys a living entity's row and frees or retires its slot, which is known.
+  /// Destroys a living entity's row, which is known, and frees or retires its slot.
   @inline(__always)
-  func removeEntity(_ entity: Entity, at slot: Slot) {
-    let (number, row) = (Int(slot.table), Int(slot.row))
+  func removeEntity(_ entity: Entity, from number: Int, _ row: Int) {
     let table = unsafe state.tables.address(of: number)
-    if unsafe table.pointee.needsCareToRemove || state.slots.isShared {
+    if unsafe table.pointee.needsCareToRemove {
       prepareToRemove(row, of: number)
     }
     let last = unsafe table.pointee.rowCount &- 1
     unsafe table.pointee.rowCount = last
     let columns = unsafe state.columns.address(at: table.pointee.entityColumn)
-    if unsafe table.pointee.hasLifeCycle {
+    let hasOtherRows = unsafe table.pointee.hasOtherRows
+    if hasOtherRows {
       destroyRow(row, last: last, of: number)
-    } else if row != last {
-      unsafe fillGap(row, last: last, columns + 1, columns + table.pointee.columnCount)
     }
-    unsafe removeEntityRow(row, last: last, of: columns.pointee.values(Entity.self))
+    if row != last {
+      if !hasOtherRows {
+        unsafe fillGap(row, last: last, columns + 1, columns + table.pointee.columnCount)
+      }
+      unsafe moveLastEntity(last, to: row, of: columns.pointee.values(Entity.self))
+    }
     freeSlot(of: entity)
   }
 
@@ -197,18 +214,22 @@ extension Store {
   @inline(never)
   private func prepareToRemove(_ row: Int, of table: Int) {
     sendRemoved(row..<row + 1, of: table)
-    ownRows(of: table)
+    ownTable(table)
   }
 
-  /// Overwrites a row of mere bytes with the last one.
+  /// Overwrites a row of no bytes, 8 or 16 in each column with the last one.
   @inline(__always)
   private func fillGap(
     _ row: Int, last: Int, _ first: UnsafePointer<Column>, _ end: UnsafePointer<Column>
   ) {
     var column = unsafe first
     while unsafe column != end {
-      let (data, stride) = unsafe (column.pointee.data, column.pointee.stride)
-      unsafe copyRow(last, of: data, to: row, of: data, stride: stride)
+      let data = unsafe column.pointee.data
+      if unsafe column.pointee.stride == 16 {
+        unsafe Pair.copy(data, last, data, row)
+      } else if unsafe column.pointee.stride == 8 {
+        unsafe Word.copy(data, last, data, row)
+      }
       unsafe column += 1
     }
   }
@@ -239,21 +260,9 @@ extension Store {
     state.entityCount &-= 1
   }
 
-  /// Makes all that removing a row writes this world's own.
-  @inline(__always)
-  private func ownRows(of table: Int) {
-    if state.tables[table].isShared {
-      ownTable(table)
-    }
-    if state.slots.isShared {
-      ownSlots()
-    }
-  }
-
   /// Fills a removed row of the column of entities with the last.
   @inline(__always)
-  private func removeEntityRow(_ row: Int, last: Int, of entities: UnsafeMutablePointer<Entity>) {
-    guard row != last else { return }
+  private func moveLastEntity(_ last: Int, to row: Int, of entities: UnsafeMutablePointer<Entity>) {
     let moved = unsafe entities[last]
     unsafe entities[row] = moved
     unsafe state.slots.values(Slot.self)[Int(moved.index)].row = Int32(truncatingIfNeeded: row)

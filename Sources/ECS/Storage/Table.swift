@@ -46,7 +46,7 @@ extension Table {
   /// one look.
   @usableFromInline
   enum Care {
-    /// Some column may be shared.
+    /// Some column may be shared, or the slots.
     @usableFromInline static var isShared: UInt8 {
       @inlinable get { 1 }
     }
@@ -62,9 +62,15 @@ extension Table {
     @usableFromInline static var isObserved: UInt8 {
       @inlinable get { 8 }
     }
+    /// Some column of stamps is marked.
+    @usableFromInline static var hasMarks: UInt8 {
+      @inlinable get { 32 }
+    }
+    /// Some column has rows that are not mere bytes, or not none, 8 or 16 of them.
+    static let hasOtherRows: UInt8 = 16
   }
 
-  /// Whether some column may be shared.
+  /// Whether some column may be shared, or the slots.
   var isShared: Bool {
     get { care & Care.isShared != 0 }
     set { note(Care.isShared, newValue) }
@@ -88,11 +94,23 @@ extension Table {
     set { note(Care.isObserved, newValue) }
   }
 
+  /// Whether some column has rows that are not mere bytes, or not none, 8 or 16 of them.
+  var hasOtherRows: Bool {
+    get { care & Care.hasOtherRows != 0 }
+    set { note(Care.hasOtherRows, newValue) }
+  }
+
   /// Whether there is more to adding a row than room for it.
   @inlinable
   @inline(__always)
   var needsCareToAdd: Bool {
-    care & (Care.isShared | Care.hasLifeCycle) != 0
+    care & (Care.isShared | Care.hasLifeCycle | Care.hasMarks) != 0
+  }
+
+  /// Whether some column of stamps is marked: all its rows are known to have changed at a moment.
+  var hasMarks: Bool {
+    get { care & Care.hasMarks != 0 }
+    set { note(Care.hasMarks, newValue) }
   }
 
   /// Whether there is something to do before a row is removed.

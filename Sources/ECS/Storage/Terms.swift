@@ -143,7 +143,7 @@ struct MutableRows<Value: Component> {
       let before = unsafe Value.isTracked ? base[row] : nil
       yield unsafe &base[row]
       // A body cannot throw, so the access always ends here.
-      if Value.isTracked, let stamps, !stamps.hasChanged(row, at: moment),
+      if Value.isTracked, let stamps, _slowPath(!stamps.hasChanged(row, at: moment)),
         unsafe base[row] != before
       {
         stamps.change(row, at: moment)

@@ -22,21 +22,21 @@ struct TypeMap {
   @inline(__always)
   func number(of type: ObjectIdentifier) -> Int {
     let key = UInt(bitPattern: type)
-    let place = TypeMap.place(of: key) & mask
-    let entry = unsafe entries.address(of: Int(bitPattern: place))
-    return unsafe entry.pointee.key == key
-      ? entry.pointee.number : number(of: key, behind: place)
-  }
-
-  /// The number of a type that does not stand where it is looked for first, or -1.
-  @usableFromInline
-  @inline(never)
-  func number(of key: UInt, behind first: UInt) -> Int {
-    var place = first
-    while entries[Int(place)].key != key && entries[Int(place)].key != 0 {
-      place = (place + 1) & mask
+    var place = TypeMap.place(of: key) & mask
+    // The first look by itself, and at all of the entry: so a loop around the call can be freed of
+    // it.
+    let first = unsafe entries.address(of: Int(bitPattern: place)).pointee
+    if first.key == key {
+      return first.number
     }
-    return entries[Int(place)].number
+    while unsafe entries.address(of: Int(bitPattern: place)).pointee.key != 0 {
+      place = (place &+ 1) & mask
+      let entry = unsafe entries.address(of: Int(bitPattern: place)).pointee
+      if entry.key == key {
+        return entry.number
+      }
+    }
+    return -1
   }
 
   mutating func add(_ type: ObjectIdentifier, number: Int) {

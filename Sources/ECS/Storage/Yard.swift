@@ -28,8 +28,12 @@ struct Yard {
     return unsafe place
   }
 
-  /// What a list of a number of bytes takes: lists begin at multiples of 16.
-  static func size(ofBytes count: Int) -> Int {
+  /// What a copy of a list takes: lists begin at multiples of 16.
+  static func size<Element>(of list: Buffer<Element>) -> Int {
+    size(ofBytes: list.byteCount)
+  }
+
+  private static func size(ofBytes count: Int) -> Int {
     (count + 15) & ~15
   }
 }
