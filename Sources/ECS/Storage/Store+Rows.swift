@@ -32,22 +32,22 @@ extension Store {
   @inline(__always)
   func addEntity(to table: Int) -> (entity: Entity, row: Int) {
     let row = addRow(to: table)
-    var index = state.firstFree
+    var (index, generation) = (state.firstFree, UInt32(0))
     if index >= 0 {
-      state.firstFree = unsafe Int(state.slots.values(Slot.self)[index].row)
+      let slot = unsafe state.slots.values(Slot.self) + index
+      generation = unsafe slot.pointee.generation
+      state.firstFree = unsafe Int(slot.pointee.row)
     } else {
       index = state.slotCount
       if index == state.slotCapacity {
         growSlots()
       }
       state.slotCount = index &+ 1
-      unsafe state.slots.values(Slot.self)[index].generation = 0
     }
-    let slot = unsafe state.slots.values(Slot.self) + index
-    unsafe slot.pointee.table = Int32(truncatingIfNeeded: table)
-    unsafe slot.pointee.row = Int32(truncatingIfNeeded: row)
-    let entity = unsafe Entity(
-      index: UInt32(truncatingIfNeeded: index), generation: slot.pointee.generation)
+    unsafe state.slots.values(Slot.self)[index] = Slot(
+      generation: generation, table: Int32(truncatingIfNeeded: table),
+      row: Int32(truncatingIfNeeded: row))
+    let entity = Entity(index: UInt32(truncatingIfNeeded: index), generation: generation)
     unsafe entities(of: table)[row] = entity
     state.entityCount &+= 1
     return (entity, row)
