@@ -29,8 +29,8 @@ public struct AnyOf<First: ReadableComponent, Second: ReadableComponent>: QueryT
   /// Both columns in one word, each plus 1 so that 0 says there is none.
   @inlinable
   public static func queryColumn(of table: Int, in store: Store) -> Int {
-    let first = store.column(of: First.self, in: table) + 1
-    let second = store.column(of: Second.self, in: table) + 1
+    let first = store.offset(of: First.self, in: table) + 1
+    let second = store.offset(of: Second.self, in: table) + 1
     return first + second > 0 ? first << 32 | second : TermColumn.unfit
   }
 

@@ -15,7 +15,8 @@ public protocol QueryTerm: SendableMetatype {
   /// What tells the term from all others: the identity of its type, and its kind in the low bits.
   static var queryKey: UInt { get }
 
-  /// Where the term's values are in a table, as a word for ``queryRows(column:in:)``; negative if
+  /// Where the term's values are in a table, as a word for ``queryRows(column:in:)``: the distance
+  /// of a column from the first, in bytes, but for a term that reads two columns; negative if
   /// there are none, or if the table does not fit.
   static func queryColumn(of table: Int, in store: Store) -> Int
 
@@ -47,8 +48,8 @@ extension QueryTerm where Self: ReadableComponent {
   /// The component's column, which the table must have.
   @inlinable
   public static func queryColumn(of table: Int, in store: Store) -> Int {
-    let column = store.column(of: Self.self, in: table)
-    return column >= 0 ? column : TermColumn.unfit
+    let offset = store.offset(of: Self.self, in: table)
+    return offset >= 0 ? offset : TermColumn.unfit
   }
 
   /// The component's column.
@@ -77,7 +78,7 @@ extension Entity: QueryTerm {
   /// The column of entities every table has.
   @inlinable
   public static func queryColumn(of table: Int, in store: Store) -> Int {
-    store.state.tables[table].firstColumn
+    store.state.tables[table].entityColumn
   }
 
   /// The column of entities.
@@ -106,7 +107,7 @@ extension Optional: QueryTerm where Wrapped: ReadableComponent {
   /// The component's column, if there is one.
   @inlinable
   public static func queryColumn(of table: Int, in store: Store) -> Int {
-    store.column(of: Wrapped.self, in: table)
+    store.offset(of: Wrapped.self, in: table)
   }
 
   /// The component's column, or nothing.
@@ -139,7 +140,7 @@ public struct With<Value: ReadableComponent>: QueryTerm {
   /// Nothing is read, but the table must have the component.
   @inlinable
   public static func queryColumn(of table: Int, in store: Store) -> Int {
-    store.column(of: Value.self, in: table) >= 0 ? TermColumn.none : TermColumn.unfit
+    store.offset(of: Value.self, in: table) >= 0 ? TermColumn.none : TermColumn.unfit
   }
 
   /// Nothing is read.
@@ -172,7 +173,7 @@ public struct Without<Value: ReadableComponent>: QueryTerm {
   /// Nothing is read, and the table must lack the component.
   @inlinable
   public static func queryColumn(of table: Int, in store: Store) -> Int {
-    store.column(of: Value.self, in: table) < 0 ? TermColumn.none : TermColumn.unfit
+    store.offset(of: Value.self, in: table) < 0 ? TermColumn.none : TermColumn.unfit
   }
 
   /// Nothing is read.

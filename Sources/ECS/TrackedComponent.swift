@@ -5,7 +5,8 @@
 /// value that is equal by `==` is no change, whatever the way: a query, a subscript, an insertion or
 /// a command.
 ///
-/// It costs 8 bytes an entity, and a comparison for each value a query hands out for writing.
+/// It costs 8 bytes an entity, and a comparison for each value a query hands out for writing, as long
+/// as that is not known to have changed since a reader last asked.
 public protocol TrackedComponent: Component {}
 
 extension TrackedComponent {

@@ -50,6 +50,9 @@ extension World {
 
   /// Reads components of many entities in any order, looking the type up once.
   ///
+  /// What each read costs is about that of an array of arrays; to begin with costs a look at each
+  /// archetype.
+  ///
   /// ```swift
   /// let total = world.withReader(of: Mass.self) { masses in
   ///   parts.reduce(0) { $0 + (masses[$1]?.kilograms ?? 0) }
@@ -62,6 +65,6 @@ extension World {
     of type: C.Type, _ body: (borrowing ComponentReader<C>) -> Result
   ) -> Result {
     defer { keepAlive() }
-    return body(ComponentReader(store))
+    return store.withReader(of: type, body)
   }
 }

@@ -56,7 +56,7 @@ public struct Chunk: ~Copyable {
   /// Whether the entities have a component.
   @inlinable
   public func has<C: ReadableComponent>(_ type: C.Type) -> Bool {
-    store.column(of: type, in: table) >= 0
+    store.offset(of: type, in: table) >= 0
   }
 
   /// The component in a row, which is 0 or more and less than ``count``, for reading.
@@ -76,7 +76,8 @@ public struct Chunk: ~Copyable {
       store.source(place(of: type, row)).value(row, as: type)
     }
     _modify {
-      let rows = store.mutableRows(place(of: type, row), of: type, in: table)
+      let rows = store.mutableRows(
+        place(of: type, row), of: type, inTableAt: Buffer<Table>.offset(of: table))
       yield &rows[row]
     }
   }
@@ -84,8 +85,8 @@ public struct Chunk: ~Copyable {
   @usableFromInline
   func place<C: ReadableComponent>(of type: C.Type, _ row: Int) -> Int {
     precondition(row >= 0 && row < count, "A chunk has rows from 0 to its count")
-    let column = store.column(of: type, in: table)
-    precondition(column >= 0, "The entities of a chunk have the components it is asked for")
-    return column
+    let offset = store.offset(of: type, in: table)
+    precondition(offset >= 0, "The entities of a chunk have the components it is asked for")
+    return offset
   }
 }

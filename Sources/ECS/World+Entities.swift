@@ -24,13 +24,15 @@ extension World {
   /// - Returns: Whether it was alive. If it was not, nothing changes.
   @discardableResult
   public mutating func despawn(_ entity: Entity) -> Bool {
-    guard let slot = owner.store.slot(of: entity) else { return false }
+    // Asked before, so that nothing is copied for one that is dead.
+    guard self.store.slot(of: entity) != nil else { return false }
     let store = own()
     defer { keepAlive() }
-    if store.state.tables[Int(slot.table)].hasLinks {
+    let (table, row) = store.place(ofLiving: entity)
+    if store.state.tables[table].hasLinks {
       store.despawnLinked(entity)
     } else {
-      store.removeEntity(entity, at: slot)
+      store.removeEntity(entity, from: table, row)
     }
     return true
   }
@@ -70,14 +72,14 @@ extension World {
   @inlinable
   public func contains(_ entity: Entity) -> Bool {
     defer { keepAlive() }
-    return owner.store.slot(of: entity) != nil
+    return store.slot(of: entity) != nil
   }
 
   /// Whether an entity is alive and has a component.
   @inlinable
   public func has<C: ReadableComponent>(_ type: C.Type, _ entity: Entity) -> Bool {
     defer { keepAlive() }
-    return owner.store.has(type, entity)
+    return store.has(type, entity)
   }
 
   /// An entity's component, or nil if the entity is dead or has none.
@@ -85,7 +87,7 @@ extension World {
     @inlinable @inline(__always)
     get {
       defer { keepAlive() }
-      return owner.store.value(type, of: entity)
+      return store.value(type, of: entity)
     }
   }
 
@@ -102,7 +104,7 @@ extension World {
     @inlinable @inline(__always)
     get {
       defer { keepAlive() }
-      return owner.store.value(type, of: entity)
+      return store.value(type, of: entity)
     }
     @inlinable
     set {

@@ -81,7 +81,7 @@ public struct World: Sendable {
   @inlinable
   @inline(__always)
   mutating func own() -> Store {
-    if !isKnownUniquelyReferenced(&owner) || owner.needsAttention {
+    if !isKnownUniquelyReferenced(&owner) || store.needsAttention {
       separate()
     }
     return store

@@ -168,6 +168,22 @@ struct AccessTests {
     #expect(World().withReader(of: Velocity.self) { $0[entity] } == nil)
   }
 
+  @Test mutating func `a reader knows its way through hundreds of archetypes`() {
+    let entities = (0..<512).map { number in
+      let entity = world.spawn(Label(text: "\(number)"))
+      world.insertMarks(number, into: entity)
+      return entity
+    }
+    world.despawn(entities[300])
+
+    let texts = world.withReader(of: Label.self) { labels in
+      entities.map { labels[$0]?.text }
+    }
+
+    #expect(world.archetypes.count > 512)
+    #expect(texts == (0..<512).map { $0 == 300 ? nil : "\($0)" })
+  }
+
   @Test mutating func `links and tags can be read`() {
     let (parent, child) = (world.spawn(), world.spawn(Falling()))
     world.setParent(of: child, to: parent)

@@ -198,6 +198,42 @@ struct ChangeTests {
     }
   }
 
+  @Test mutating func `what changes several times between two looks is told once, each time`() {
+    world.spawn(Spin())
+    _ = told()
+
+    for _ in 1...3 {
+      world.update { (spin: inout Spin) in spin.speed += 1 }
+      world.update { (spin: inout Spin) in spin.speed += 1 }
+      world.update { (spin: inout Spin) in spin.speed += 0 }
+      #expect(told() == ["0v0~"])
+
+      world.update { (spin: inout Spin) in spin.speed += 0 }
+      #expect(told() == [])
+    }
+  }
+
+  @Test(arguments: [false, true])
+  mutating func `who joins an archetype that has changed throughout is looked at all the same`(
+    inBulk: Bool
+  ) {
+    for _ in 0..<3 { world.spawn(Spin()) }
+    let newcomer = world.spawn(Spin(), Falling())
+    _ = told()
+
+    for _ in 0..<3 {
+      world.update { (spin: inout Spin, _: Without<Falling>) in spin.speed += 1 }
+    }
+    if inBulk {
+      world.remove(Falling.self, fromAll: With<Spin>.self)
+    } else {
+      world.remove(Falling.self, from: newcomer)
+    }
+    world.update { (spin: inout Spin) in spin.speed += 1 }
+
+    #expect(told() == ["0v0~", "1v0~", "2v0~", "3v0~"])
+  }
+
   @Test mutating func `a rollback takes back what a reader has been told`() {
     let entity = world.spawn(Spin())
     _ = told()

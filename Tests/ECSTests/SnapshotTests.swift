@@ -87,6 +87,23 @@ struct SnapshotTests {
     #expect(first == second)
   }
 
+  @Test mutating func `what is first spawned after a copy makes an archetype in one of the two`() {
+    let entity = world.spawn(Position(x: 1))
+    world.despawn(world.spawn(Position()))
+    let before = world
+
+    let late = world.spawn(Health(), Velocity())
+    world.insert(Falling(), into: late)
+    world.despawn(entity)
+
+    #expect(before.entityCount == 1)
+    #expect(!before.contains(late))
+    #expect(before[entity, Position.self] == Position(x: 1))
+    #expect(before.archetypes.count == 2)
+    #expect(world.entityCount == 1)
+    #expect(world.has(Falling.self, late))
+  }
+
   @Test mutating func `copies that part ways never read each other's columns`() {
     let entity = world.spawn(Position(x: 1, y: 0))
     world.read { (_: Position, _: Velocity?) in }

@@ -21,6 +21,8 @@ struct Column {
   @usableFromInline let stride: Int
   @usableFromInline var isShared = false
   @usableFromInline let isTrivial: Bool
+  /// In a column of stamps, the moment at which all rows are known to have changed, if any.
+  @usableFromInline var markedAt: UInt32 = 0
 
   init(of type: ColumnType, component: Int = -1) {
     unsafe data = UnsafeMutableRawPointer(bitPattern: type.alignment).unsafelyUnwrapped

@@ -163,11 +163,11 @@ extension Store {
     from reader: inout CommandReader, in table: Int
   ) {
     let word = plan.next()
-    let column = PlanWord.column(word)
+    let column = unsafe state.columns.address(at: PlanWord.offset(word))
     if word & PlanWord.isNoted != 0 {
       noteAdded(rows, word, in: table)
     }
-    let target = unsafe state.columns[column].values(type) + rows.lowerBound
+    let target = unsafe column.pointee.values(type) + rows.lowerBound
     unsafe reader.initialize(target, count: rows.count)
   }
 }

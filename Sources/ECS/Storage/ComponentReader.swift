@@ -4,20 +4,15 @@
 @safe
 public struct ComponentReader<C: ReadableComponent>: ~Copyable {
   @usableFromInline let slots: UnsafePointer<Slot>
-  /// How many slots there are, or 0 if no entity ever had the component.
   @usableFromInline let slotCount: Int
-  /// The place of the component's column in each table, from table -1 on.
-  @usableFromInline let places: UnsafePointer<Int32>
-  @usableFromInline let columns: UnsafePointer<Column>
+  /// The first component in each table, or nil, from table -1 on.
+  @usableFromInline let bases: UnsafePointer<UnsafePointer<C>?>
 
   @inlinable
-  init(_ store: Store) {
-    let number = store.number(of: ObjectIdentifier(C.self))
+  init(_ store: Store, bases: UnsafePointer<UnsafePointer<C>?>) {
     unsafe slots = UnsafePointer(store.state.slots.values(Slot.self))
-    slotCount = number < 0 ? 0 : store.state.slotCount
-    unsafe columns = UnsafePointer(store.state.columns.base)
-    unsafe places = UnsafePointer(
-      store.state.cells.numbers.address(of: store.state.cells.place(of: max(0, number), in: 0)))
+    slotCount = store.state.slotCount
+    unsafe self.bases = bases
   }
 
   /// An entity's component, or nil if the entity is dead or has none.
@@ -28,9 +23,31 @@ public struct ComponentReader<C: ReadableComponent>: ~Copyable {
       guard Int(entity.index) < slotCount else { return nil }
       let slot = unsafe slots + Int(entity.index)
       guard unsafe slot.pointee.generation == entity.generation else { return nil }
-      let column = unsafe places[Int(slot.pointee.table)]
-      guard column >= 0 else { return nil }
-      return unsafe columns[Int(column)].values(C.self)[Int(slot.pointee.row)]
+      guard let base = unsafe bases[Int(slot.pointee.table)] else { return nil }
+      return unsafe base[Int(slot.pointee.row)]
+    }
+  }
+}
+
+extension Store {
+  /// Calls a closure with a reader of a component.
+  @inlinable
+  func withReader<C: ReadableComponent, Result>(
+    of type: C.Type, _ body: (borrowing ComponentReader<C>) -> Result
+  ) -> Result {
+    unsafe withUnsafeTemporaryAllocation(
+      of: UnsafePointer<C>?.self, capacity: state.tables.count + 1
+    ) { bases in
+      let component = number(of: ObjectIdentifier(type))
+      for index in bases.indices {
+        let offset = state.cells.offset(of: component, in: index - 1)
+        let base = unsafe offset < 0 ? nil : state.columns.address(at: offset).pointee.values(type)
+        unsafe bases.initializeElement(at: index, to: UnsafePointer(base))
+      }
+      guard let first = bases.baseAddress else {
+        preconditionFailure("There is a place for table -1")
+      }
+      return unsafe body(ComponentReader(self, bases: UnsafePointer(first + 1)))
     }
   }
 }

@@ -58,43 +58,49 @@ struct Match {
   init(store: Store, words: UnsafePointer<Int>) {
     self.store = store
     unsafe self.words = words
-    rowCount = unsafe store.rowCount(words.pointee)
+    rowCount = unsafe store.state.tables.address(at: words.pointee).pointee.rowCount
   }
 
-  @inlinable
-  @inline(__always)
   var table: Int {
-    unsafe words.pointee
+    unsafe Buffer<Table>.index(at: words.pointee)
   }
 
   /// The rows of a term, counted from 0, for reading.
   @inlinable
   @inline(__always)
   func rows<Value: QueryTerm>(_ term: Int, _ type: Value.Type) -> Rows<Value> {
-    unsafe Rows(source: Value.queryRows(column: words[term + 1], in: store))
+    unsafe Rows(source: Value.queryRows(column: words[term &+ 1], in: store))
   }
 
   /// The rows of a term, counted from 0, for writing: they are this world's own from here on.
   @inlinable
   @inline(__always)
   func mutableRows<Value: Component>(_ term: Int, _ type: Value.Type) -> MutableRows<Value> {
-    unsafe store.mutableRows(words[term + 1], of: type, in: table)
+    let (offset, table) = unsafe (words[term &+ 1], words.pointee)
+    let base = unsafe store.ownedColumn(at: offset, inTableAt: table).pointee.values(Value.self)
+    guard Value.isTracked else { return unsafe MutableRows(base: base) }
+    let (next, moment) = (offset &+ MemoryLayout<Column>.stride, store.state.moment)
+    if unsafe store.state.columns.address(at: next).pointee.markedAt == moment {
+      return unsafe MutableRows(base: base)
+    }
+    let stamps = store.stampsToWrite(at: next, inTableAt: table)
+    return unsafe MutableRows(base: base, stamps: stamps, moment: moment)
   }
 }
 
 extension Store {
-  /// The rows of a column for writing: they are this world's own from here on.
+  /// The rows of the column at a distance from the first for writing one or a few: they are this
+  /// world's own from here on.
   @inlinable
   @inline(__always)
   func mutableRows<Value: Component>(
-    _ column: Int, of type: Value.Type, in table: Int
+    _ offset: Int, of type: Value.Type, inTableAt table: Int
   ) -> MutableRows<Value> {
-    own(column, in: table)
-    let base = unsafe state.columns[column].values(Value.self)
+    let base = unsafe ownedColumn(at: offset, inTableAt: table).pointee.values(Value.self)
     guard Value.isTracked else { return unsafe MutableRows(base: base) }
-    own(column + 1, in: table)
-    return unsafe MutableRows(
-      base: base, stamps: stamps(beside: column), moment: state.moment)
+    let next = offset &+ MemoryLayout<Column>.stride
+    let stamps = unsafe ownedColumn(at: next, inTableAt: table).pointee.values(StampValue.self)
+    return unsafe MutableRows(base: base, stamps: Stamps(base: stamps), moment: state.moment)
   }
 }
 
@@ -103,10 +109,10 @@ extension Store {
   @inlinable
   @inline(__always)
   func cached(_ key: QueryKey) -> Matches? {
-    let mask = state.queries.entries.count &- 1
-    var place = key.hash & mask
+    let mask = state.queries.mask
+    var offset = key.hash & mask
     while true {
-      let entry = unsafe state.queries.entries.address(of: place)
+      let entry = unsafe state.queries.entries.address(at: offset)
       if unsafe key == entry.pointee.key {
         return unsafe Matches(
           store: self, words: state.queries.words.address(of: Int(entry.pointee.start)),
@@ -115,7 +121,7 @@ extension Store {
       if unsafe entry.pointee.isFree {
         return nil
       }
-      place = (place &+ 1) & mask
+      offset = (offset &+ MemoryLayout<QueryEntry>.stride) & mask
     }
   }
 
@@ -131,7 +137,7 @@ extension Store {
     var found: [Int] = []
     for table in tables {
       if let columns = terms.columns(of: table, in: self) {
-        found += [table] + columns
+        found += [Buffer<Table>.offset(of: table)] + columns
       }
     }
     let words = UnsafeMutablePointer<Int>.allocate(capacity: found.count + 1)

@@ -88,6 +88,7 @@ extension Store {
 
   /// Notes that a component has come to a row that is this world's own: what a plan's word asks for.
   @usableFromInline
+  @inline(never)
   func noteAdded(_ row: Int, _ word: Int, in table: Int) {
     noteAdded(row..<row + 1, word, in: table)
   }
@@ -105,6 +106,26 @@ extension Store {
     for row in rows {
       unsafe sender.added(self, entities(of: table)[row])
     }
+  }
+
+  /// Notes that a component is about to be replaced: what a plan's word asks for.
+  @usableFromInline
+  @inline(never)
+  func noteReplaced(_ row: Int, _ word: Int, in table: Int, isChanged: Bool) {
+    let column = PlanWord.column(word)
+    if isChanged && word & PlanWord.isTracked != 0 {
+      stampChanged(row, of: column, in: table)
+    }
+    if word & PlanWord.isObserved != 0 {
+      sendReplaced(row..<row + 1, of: column, in: table)
+    }
+  }
+
+  /// Sends that a component is about to be removed.
+  @usableFromInline
+  @inline(never)
+  func sendRemoved(_ row: Int, _ word: Int, in table: Int) {
+    sendRemoved(row..<row + 1, of: PlanWord.column(word), in: table)
   }
 
   /// Sends that the components in some rows of a column are about to be replaced.

@@ -2,39 +2,45 @@
 /// and remembered.
 ///
 /// A record is a run of words: the hash, the head (table, number of types, act), the types, the
-/// table the entity ends in, where the moves of the other components are listed, and a word for each
-/// type. That word is the place of the column to write or take from, above the three bits of
-/// ``PlanWord``. Records are compared word for word; the hash only says where to look, and nothing
-/// is ever listed in its order.
+/// table the entity ends in, the number of the route of the other components, and a word for each type. That
+/// word is the distance of the column to write or take from, with the bits of ``PlanWord`` below.
+/// Records are compared word for word; a hash only says where to look, and nothing is ever listed in
+/// its order.
 ///
 /// Plans belong to one world: a copy takes them along, and each adds its own from there.
 @usableFromInline
 struct Plans {
   @usableFromInline private(set) var records = Buffer<Int>(capacity: 64)
-  /// Where records begin, by hash; -1 is free.
+  /// Where the heads of records are, by hash; -1 is free.
   @usableFromInline private(set) var places = Buffer<Int>(repeating: -1, count: 32)
-  /// For each plan, where each component of the old table goes.
-  @usableFromInline private(set) var moves = Buffer<Move>()
+  /// The bits of a hash that say where the start of a record is listed.
+  @usableFromInline private(set) var mask: UInt = 31
+  /// For each plan, how a row gets from the old table to the new one.
+  private(set) var routes = Buffer<Route>()
+  /// The moves of all routes.
+  private(set) var moves = Buffer<Move>()
   private var count = 0
 
   init() {}
 
   mutating func add(
-    _ key: PlanKey, types: [ObjectIdentifier], target: Int, moves: [Move], words: [Int]
+    _ key: PlanKey, types: [ObjectIdentifier], target: Int, route: Route, moves: [Move],
+    words: [Int]
   ) {
-    let start = records.count
     records.append(Int(bitPattern: key.place))
+    let start = records.count
     records.append(key.head)
     for type in types {
       records.append(Int(bitPattern: type))
     }
     records.append(target)
-    records.append(self.moves.count)
-    for move in moves {
-      self.moves.append(move)
-    }
+    records.append(routes.count)
     for word in words {
       records.append(word)
+    }
+    routes.append(route)
+    for move in moves {
+      self.moves.append(move)
     }
     count += 1
     if count * 2 > places.count {
@@ -43,23 +49,31 @@ struct Plans {
     enter(start)
   }
 
-  func copied() -> Plans {
+  func copied(into yard: inout Yard) -> Plans {
     var copy = self
-    copy.records = records.copied()
-    copy.places = places.copied()
-    copy.moves = moves.copied()
+    copy.records = records.copied(into: &yard)
+    copy.places = places.copied(into: &yard)
+    copy.routes = routes.copied(into: &yard)
+    copy.moves = moves.copied(into: &yard)
     return copy
   }
 
   func free() {
     records.free()
     places.free()
+    routes.free()
     moves.free()
+  }
+
+  /// What copies of the lists take in a yard, in bytes.
+  var yardByteCount: Int {
+    Yard.size(of: records) + Yard.size(of: places) + Yard.size(of: routes) + Yard.size(of: moves)
   }
 
   private mutating func grow() {
     let old = places
     places = Buffer(repeating: -1, count: old.count * 2)
+    mask = UInt(places.count - 1)
     for place in 0..<old.count where old[place] >= 0 {
       enter(old[place])
     }
@@ -67,12 +81,11 @@ struct Plans {
   }
 
   private func enter(_ start: Int) {
-    let mask = places.count - 1
-    var place = records[start] & mask
-    while places[place] >= 0 {
+    var place = UInt(bitPattern: records[start - 1]) & mask
+    while places[Int(place)] >= 0 {
       place = (place + 1) & mask
     }
-    places[place] = start
+    places[Int(place)] = start
   }
 }
 
@@ -96,23 +109,50 @@ enum PlanWord {
     @inlinable get { 6 }
   }
 
-  /// The place of the column.
+  /// The distance of the column from the first, in bytes: a multiple of 8.
   @inlinable
   @inline(__always)
+  static func offset(_ word: Int) -> Int {
+    word & ~7
+  }
+
+  /// The place of the column in the list of columns.
   static func column(_ word: Int) -> Int {
-    word >> 3
+    Buffer<Column>.index(at: offset(word))
+  }
+}
+
+/// How the row of an entity gets from one table to another: where its columns go, sorted by what it
+/// takes to move a value.
+struct Route {
+  /// Where the column of entities goes.
+  let entities: Move
+  // Where the other moves are listed, by their distances from the first move of all, in bytes. What
+  // takes no space is not moved.
+  /// Where the moves of columns begin that have 16 mere bytes a row.
+  let pairs: Int32
+  /// Where these end, and those of columns of 8 mere bytes begin.
+  let words: Int32
+  /// Where these end, and all others begin.
+  let others: Int32
+  /// How many others there are.
+  let otherCount: Int32
+
+  init(entities: Move, firstMove: Int, pairCount: Int, wordCount: Int, otherCount: Int) {
+    self.entities = entities
+    pairs = Int32(Buffer<Move>.offset(of: firstMove))
+    words = Int32(Buffer<Move>.offset(of: firstMove + pairCount))
+    others = Int32(Buffer<Move>.offset(of: firstMove + pairCount + wordCount))
+    self.otherCount = Int32(otherCount)
   }
 }
 
 /// Where a component of one table goes when an entity moves to another.
-@usableFromInline
 struct Move {
-  /// The place of its column in the old table.
+  /// The distance of its column in the old table from the first column, in bytes.
   let source: Int32
-  /// The place of its column in the new table, or -1 if that has none.
+  /// The distance of its column in the new table, or -1 if that has none.
   let target: Int32
-  /// The distance between two rows, in bytes.
-  let stride: Int
 }
 
 /// What to look a plan up by, apart from the types themselves.
@@ -131,14 +171,14 @@ struct PlanKey {
   @inline(__always)
   init(_ act: Act, from table: Int) {
     head = table << 32 | act.rawValue
-    hash = UInt(bitPattern: table) &* 0x2545_F491 &+ UInt(bitPattern: act.rawValue)
+    hash = 0
   }
 
-  /// Where to look first.
+  /// Where to look first: the golden ratio spreads addresses of types, tables and acts.
   @inlinable
   @inline(__always)
   var place: UInt {
-    hash ^ hash &>> 5 ^ hash &>> 11
+    ((hash ^ UInt(bitPattern: head)) &* 0x9E37_79B9_7F4A_7C15) >> 40
   }
 
   /// Adds a type; their order is part of the key.
@@ -146,8 +186,7 @@ struct PlanKey {
   @inline(__always)
   mutating func add(_ type: ObjectIdentifier) {
     // Types are counted above the bit of the act.
-    head += 2
-    // Addresses of types have low bits of zero; tables and acts enter above and below.
+    head &+= 2
     hash = (hash &<< 3 | hash &>> 61) ^ UInt(bitPattern: type)
   }
 }
@@ -165,8 +204,9 @@ struct PlanCursor {
   @inlinable
   @inline(__always)
   init(_ plans: Plans, start: Int, head: Int) {
-    unsafe word = UnsafePointer(plans.records.address(of: start + 2))
-    unsafe matches = word[-1] == head
+    let first = unsafe UnsafePointer(plans.records.address(of: start))
+    unsafe matches = first.pointee == head
+    unsafe word = first + 1
   }
 
   @inlinable

@@ -2,27 +2,34 @@
 ///
 /// Queries are found by the addresses of their types, which only say where an entry stands; nothing
 /// is listed in that order. The matches of a query are words in one long list: for each table that
-/// fits, in order of creation, its number and a word for each term that says where the term's
-/// column is.
+/// fits, in order of creation, its distance from the first table in bytes, and a word for each term
+/// that says where the term's column is.
 @usableFromInline
 struct Queries {
   /// Open-addressed by the hash of the key.
   @usableFromInline private(set) var entries = Buffer<QueryEntry>(
     repeating: QueryEntry(), count: 16)
   @usableFromInline private(set) var words = Buffer<Int>(capacity: 64)
-  /// How each query tells whether a table fits, by the number of the query.
-  private var matchers: [[Matcher]] = []
+  /// The bits of a hash that say where an entry is, as its distance from the first in bytes.
+  @usableFromInline private(set) var mask = Buffer<QueryEntry>.offset(of: 15)
+  /// How each query tells whether a table fits: as many in a row as it has terms.
+  private var matchers = Buffer<Matcher>()
+  /// How many queries are remembered.
+  private(set) var queryCount = 0
 
   init() {}
 
   /// Adds a query and matches it with the tables there are.
   mutating func add(_ key: QueryKey, _ terms: [Matcher], in store: Store) {
-    if (matchers.count + 1) * 2 > entries.count {
+    queryCount += 1
+    if queryCount * 2 > entries.count {
       growEntries()
     }
     let place = freePlace(for: key)
-    entries[place] = QueryEntry(key: key, number: matchers.count)
-    matchers.append(terms)
+    entries[place] = QueryEntry(key: key, firstMatcher: matchers.count)
+    for term in terms {
+      matchers.append(term)
+    }
     for table in store.tables {
       extend(place, with: table, in: store)
     }
@@ -35,37 +42,40 @@ struct Queries {
     }
   }
 
-  /// How many queries are remembered.
-  var queryCount: Int {
-    matchers.count
-  }
-
   /// The size of the lists.
   var byteCount: Int {
-    entries.byteCount + words.byteCount
+    entries.byteCount + words.byteCount + matchers.byteCount
   }
 
-  func copied() -> Queries {
+  func copied(into yard: inout Yard) -> Queries {
     var copy = self
-    copy.entries = entries.copied()
-    copy.words = words.copied()
+    copy.entries = entries.copied(into: &yard)
+    copy.words = words.copied(into: &yard)
+    copy.matchers = matchers.copied(into: &yard)
     return copy
   }
 
   func free() {
     entries.free()
     words.free()
+    matchers.free()
+  }
+
+  /// What copies of the lists take in a yard, in bytes.
+  var yardByteCount: Int {
+    Yard.size(of: entries) + Yard.size(of: words) + Yard.size(of: matchers)
   }
 
   private mutating func extend(_ place: Int, with table: Int, in store: Store) {
     let entry = entries[place]
-    guard let columns = matchers[Int(entry.number)].columns(of: table, in: store) else { return }
+    let terms = (0..<entry.key.count).map { matchers[Int(entry.firstMatcher) + $0] }
+    guard let columns = terms.columns(of: table, in: store) else { return }
     if entry.count == entry.capacity {
       moveToTheEnd(place)
     }
     let step = entry.key.count + 1
     let start = Int(entries[place].start) + Int(entry.count) * step
-    for (offset, word) in ([table] + columns).enumerated() {
+    for (offset, word) in ([Buffer<Table>.offset(of: table)] + columns).enumerated() {
       words[start + offset] = word
     }
     entries[place].count += 1
@@ -89,6 +99,7 @@ struct Queries {
   private mutating func growEntries() {
     let old = entries
     entries = Buffer(repeating: QueryEntry(), count: old.count * 2)
+    mask = Buffer<QueryEntry>.offset(of: entries.count - 1)
     for place in 0..<old.count where !old[place].isFree {
       entries[freePlace(for: old[place].key)] = old[place]
     }
@@ -96,7 +107,7 @@ struct Queries {
   }
 
   private func freePlace(for key: QueryKey) -> Int {
-    var place = key.hash & (entries.count - 1)
+    var place = Buffer<QueryEntry>.index(at: key.hash & mask)
     while !entries[place].isFree {
       place = (place + 1) & (entries.count - 1)
     }
@@ -111,16 +122,16 @@ struct QueryEntry {
   @usableFromInline var start: Int32 = 0
   @usableFromInline var count: Int32 = 0
   var capacity: Int32 = 0
-  let number: Int32
+  let firstMatcher: Int32
 
   init() {
     key = QueryKey()
-    number = -1
+    firstMatcher = -1
   }
 
-  init(key: QueryKey, number: Int) {
+  init(key: QueryKey, firstMatcher: Int) {
     self.key = key
-    self.number = Int32(number)
+    self.firstMatcher = Int32(firstMatcher)
   }
 
   @inlinable
@@ -156,7 +167,8 @@ struct QueryKey: Sendable {
     return f != 0 ? 6 : e != 0 ? 5 : d != 0 ? 4 : c != 0 ? 3 : b != 0 ? 2 : a != 0 ? 1 : 0
   }
 
-  /// Where to look first.
+  /// Where to look first: an entry takes a power of two of bytes, so what a mask of
+  /// distances leaves of this is one.
   @inlinable
   @inline(__always)
   var hash: Int {

@@ -1,3 +1,5 @@
+public import Synchronization
+
 /// When a component came to an entity and when it last changed, in moments of its world.
 @usableFromInline
 struct StampValue: Equatable, Sendable {
@@ -58,6 +60,17 @@ struct Stamps {
     nonmutating set { unsafe base[row] = newValue }
   }
 
+  /// Whether a component is known already to have changed at a moment.
+  ///
+  /// Then nobody needs to compare it again. The load is a relaxed one because the optimiser leaves
+  /// it where it is: it would make vectors of the comparisons of several rows, which take longer.
+  @inlinable
+  @inline(__always)
+  func hasChanged(_ row: Int, at moment: UInt32) -> Bool {
+    unsafe UnsafeRawPointer(base + row).assumingMemoryBound(to: Atomic<UInt32>.self).pointee
+      .load(ordering: .relaxed) == moment
+  }
+
   @inlinable
   @inline(__always)
   func change(_ row: Int, at moment: UInt32) {
@@ -69,7 +82,7 @@ extension Match {
   /// The stamps beside the column of a term.
   @inlinable
   func stamps(_ term: Int) -> Stamps {
-    unsafe store.stamps(beside: words[term + 1])
+    unsafe store.stamps(beside: Buffer<Column>.index(at: words[term + 1]))
   }
 }
 
@@ -79,6 +92,35 @@ extension Store {
   @inline(__always)
   func stamps(beside column: Int) -> Stamps {
     unsafe Stamps(base: state.columns[column + 1].values(StampValue.self))
+  }
+
+  /// The stamps in the column at a distance from the first for writing, or nil if all say already
+  /// that their components have changed now.
+  ///
+  /// Then the column is marked, until rows are added: who walks over it once more at the same moment
+  /// need not even look.
+  @usableFromInline
+  @inline(never)
+  func stampsToWrite(at offset: Int, inTableAt table: Int) -> Stamps? {
+    let column = unsafe state.columns.address(at: offset)
+    let known = unsafe Stamps(base: column.pointee.values(StampValue.self))
+    let rows = unsafe 0..<state.tables.address(at: table).pointee.rowCount
+    guard rows.allSatisfy({ known.hasChanged($0, at: state.moment) }) else {
+      let owned = unsafe ownedColumn(at: offset, inTableAt: table)
+      return unsafe Stamps(base: owned.pointee.values(StampValue.self))
+    }
+    unsafe column.pointee.markedAt = state.moment
+    unsafe state.tables.address(at: table).pointee.hasMarks = true
+    return nil
+  }
+
+  /// Takes the marks from the columns of stamps of a table.
+  func forgetMarks(of table: Int) {
+    guard state.tables[table].hasMarks else { return }
+    for column in state.tables[table].componentColumns {
+      state.columns[column].markedAt = 0
+    }
+    state.tables[table].hasMarks = false
   }
 
   /// Notes that a component has changed.
@@ -141,6 +183,7 @@ extension Store {
       UInt32(moments.count { $0 < moment })
     }
     for table in tables {
+      forgetMarks(of: table)
       for column in state.tables[table].componentColumns where state.columns[column].type.isStamp {
         own(column, in: table)
         let stamps = stamps(beside: column - 1)

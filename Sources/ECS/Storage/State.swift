@@ -45,16 +45,16 @@ struct State {
   }
 
   /// A state with the same content: lists and headers are copied, rows are shared.
-  func copied() -> State {
+  func copied(into yard: inout Yard) -> State {
     var copy = self
-    copy.numbers = numbers.copied()
-    copy.tables = tables.copied()
-    copy.columns = columns.copied()
-    copy.cells = cells.copied()
-    copy.plans = plans.copied()
-    copy.queries = queries.copied()
-    copy.resourceNumbers = resourceNumbers.copied()
-    copy.queueNumbers = queueNumbers.copied()
+    copy.numbers = numbers.copied(into: &yard)
+    copy.tables = tables.copied(into: &yard)
+    copy.columns = columns.copied(into: &yard)
+    copy.cells = cells.copied(into: &yard)
+    copy.plans = plans.copied(into: &yard)
+    copy.queries = queries.copied(into: &yard)
+    copy.resourceNumbers = resourceNumbers.copied(into: &yard)
+    copy.queueNumbers = queueNumbers.copied(into: &yard)
     copy.markShared()
     return copy
   }
@@ -64,7 +64,6 @@ struct State {
     slots.isShared = true
     for index in 0..<tables.count {
       tables[index].isShared = true
-      tables[index].needsCare = true
     }
     for index in 0..<columns.count {
       columns[index].isShared = true
@@ -76,15 +75,27 @@ struct State {
       queues[index].rows.isShared = true
     }
   }
+}
 
-  func free() {
-    numbers.free()
-    tables.free()
-    columns.free()
-    cells.free()
-    plans.free()
-    queries.free()
-    resourceNumbers.free()
-    queueNumbers.free()
+// Not of the state itself: a method of it would work on a copy of all its fields.
+extension Store {
+  /// What copies of the lists of a state take in a yard, in bytes.
+  var yardByteCount: Int {
+    Yard.size(of: state.numbers.entries) + Yard.size(of: state.tables)
+      + Yard.size(of: state.columns) + Yard.size(of: state.cells.offsets)
+      + state.plans.yardByteCount + state.queries.yardByteCount
+      + Yard.size(of: state.resourceNumbers.entries) + Yard.size(of: state.queueNumbers.entries)
+  }
+
+  /// Frees the lists of a state.
+  func freeLists() {
+    state.numbers.free()
+    state.tables.free()
+    state.columns.free()
+    state.cells.free()
+    state.plans.free()
+    state.queries.free()
+    state.resourceNumbers.free()
+    state.queueNumbers.free()
   }
 }

@@ -12,26 +12,25 @@ public import Synchronization
 final class StateOwner: Sendable {
   // An address and not a pointer: pointers are not Sendable.
   @usableFromInline let address: UInt
-  /// What the only holder has to see to before it writes: bits of ``Attention``.
-  @usableFromInline let attention = Atomic<UInt8>(0)
   /// A query somebody made on a state it could not change, to be remembered by whoever can.
   private let wish = Mutex<(key: QueryKey, terms: [Matcher])?>(nil)
 
   convenience init(generationLimit: UInt32) {
-    self.init(State(generationLimit: generationLimit))
+    self.init(State(generationLimit: generationLimit), in: Yard(listByteCount: 0))
     _ = store.makeTable(of: [])
   }
 
-  private init(_ state: State) {
-    let memory = UnsafeMutablePointer<State>.allocate(capacity: 1)
-    unsafe memory.initialize(to: state)
-    address = UInt(bitPattern: memory)
+  private init(_ state: State, in yard: Yard) {
+    unsafe yard.memory.initializeMemory(as: State.self, to: state)
+    address = unsafe UInt(bitPattern: yard.memory)
+    unsafe store.attention.initialize(to: Atomic(0))
   }
 
   deinit {
-    store.state.free()
+    store.freeLists()
+    unsafe store.attention.deinitialize(count: 1)
     unsafe store.pointer.deinitialize(count: 1)
-    unsafe store.pointer.deallocate()
+    unsafe UnsafeMutableRawPointer(store.pointer).deallocate()
   }
 
   /// Access to the state.
@@ -45,21 +44,15 @@ final class StateOwner: Sendable {
   ///
   /// The rows are shared between the two.
   func copied() -> StateOwner {
-    let copy = StateOwner(store.state.copied())
-    attention.bitwiseOr(Attention.copied, ordering: .releasing)
+    var yard = Yard(listByteCount: store.yardByteCount)
+    let copy = StateOwner(store.state.copied(into: &yard), in: yard)
+    unsafe store.attention.pointee.bitwiseOr(Attention.copied, ordering: .releasing)
     return copy
-  }
-
-  /// Whether there is something to see to before writing.
-  @inlinable
-  @inline(__always)
-  var needsAttention: Bool {
-    attention.load(ordering: .acquiring) != 0
   }
 
   /// Sees to it: marks rows as shared, and remembers a query that was asked for.
   func attend() {
-    let reasons = attention.exchange(0, ordering: .acquiringAndReleasing)
+    let reasons = unsafe store.attention.pointee.exchange(0, ordering: .acquiringAndReleasing)
     if reasons & Attention.copied != 0 {
       store.state.markShared()
     }
@@ -71,9 +64,10 @@ final class StateOwner: Sendable {
 
   /// Asks that a query be remembered; only one wish waits at a time.
   func wish(_ key: QueryKey, _ terms: [Matcher]) {
-    guard attention.load(ordering: .relaxed) & Attention.wished == 0 else { return }
+    let attention = unsafe store.attention
+    guard unsafe attention.pointee.load(ordering: .relaxed) & Attention.wished == 0 else { return }
     wish.withLock { $0 = (key, terms) }
-    attention.bitwiseOr(Attention.wished, ordering: .releasing)
+    unsafe attention.pointee.bitwiseOr(Attention.wished, ordering: .releasing)
   }
 }
 
@@ -97,6 +91,22 @@ public struct Store {
   @inline(__always)
   init(address: UInt) {
     unsafe pointer = UnsafeMutablePointer(bitPattern: address).unsafelyUnwrapped
+  }
+
+  /// What the only holder has to see to before it writes: bits of ``Attention``.
+  ///
+  /// It stands behind the state, where it is at hand, and not in the owner.
+  @inlinable
+  @inline(__always)
+  var attention: UnsafeMutablePointer<Atomic<UInt8>> {
+    unsafe UnsafeMutableRawPointer(pointer + 1).assumingMemoryBound(to: Atomic<UInt8>.self)
+  }
+
+  /// Whether there is something to see to before writing.
+  @inlinable
+  @inline(__always)
+  var needsAttention: Bool {
+    unsafe attention.pointee.load(ordering: .acquiring) != 0
   }
 
   /// Whether both reach one state.

@@ -16,12 +16,12 @@ extension Store {
     _ rows: Range<Int>, _ plan: inout PlanCursor, from values: UnsafePointer<Value>, in table: Int
   ) {
     let word = plan.next()
-    let column = PlanWord.column(word)
     if word & PlanWord.isNoted != 0 {
       noteAdded(rows, word, in: table)
     }
     guard MemoryLayout<Value>.size > 0 else { return }
-    let target = unsafe state.columns[column].values(Value.self) + rows.lowerBound
+    let column = unsafe state.columns.address(at: PlanWord.offset(word))
+    let target = unsafe column.pointee.values(Value.self) + rows.lowerBound
     unsafe target.initialize(from: values, count: rows.count)
   }
 
@@ -46,7 +46,7 @@ extension Store {
     _ rows: Range<Int>, _ plan: inout PlanCursor, with value: Value, in table: Int
   ) {
     let word = plan.next()
-    let column = PlanWord.column(word)
+    let column = Buffer<Column>.index(at: PlanWord.offset(word))
     if word & PlanWord.isThere != 0 {
       own(column, in: table)
       if word & PlanWord.isObserved != 0 {

@@ -3,6 +3,7 @@
 extension Store {
   /// Appends rows for the caller to initialise, and returns the first.
   func addRows(_ count: Int, to index: Int) -> Int {
+    forgetMarks(of: index)
     let first = rowCount(index)
     let (rows, capacity) = (first + count, state.tables[index].capacity)
     reserveRows(rows > capacity ? max(rows, capacity * 2) : rows, in: index)
@@ -128,13 +129,13 @@ extension Store {
 
   /// Brings what a table notes of its columns in line with them, after they have been replaced.
   func noteColumns(of index: Int) {
-    var (capacity, isShared) = (Int.max, false)
+    forgetMarks(of: index)
+    var (capacity, isShared) = (Int.max, state.slots.isShared)
     for column in state.tables[index].columns {
       capacity = min(capacity, state.columns[column].capacity)
       isShared = isShared || state.columns[column].isShared
     }
     state.tables[index].capacity = capacity
     state.tables[index].isShared = isShared
-    state.tables[index].needsCare = isShared || state.tables[index].hasLifeCycle
   }
 }

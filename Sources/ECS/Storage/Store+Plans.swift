@@ -3,7 +3,7 @@ extension Store {
   @inlinable
   @inline(__always)
   func plan(at place: UInt) -> Int {
-    state.plans.places[Int(bitPattern: place & UInt(bitPattern: state.plans.places.count &- 1))]
+    unsafe state.plans.places.address(of: Int(bitPattern: place & state.plans.mask)).pointee
   }
 
   /// Finds out what a list of types does, and remembers it.
@@ -23,9 +23,10 @@ extension Store {
       target = self.table(of: before.filter { !removed.contains($0) })
       words = components.map { word(of: $0, in: table, isThere: true) }
     }
-    let types = components.map { state.types[$0].id }
+    let (route, moves) = route(from: table, to: target)
     state.plans.add(
-      key, types: types, target: target, moves: moves(from: table, to: target), words: words)
+      key, types: components.map { state.types[$0].id }, target: target, route: route,
+      moves: moves, words: words)
   }
 
   /// Forgets all plans, because what they say has changed.
@@ -41,19 +42,30 @@ extension Store {
 
   /// The word of a plan for a component.
   private func word(of component: Int, in table: Int, isThere: Bool) -> Int {
-    state.cells.column(of: component, in: table) << 3
+    state.cells.offset(of: component, in: table)
       | (state.types[component].stamp == nil ? 0 : PlanWord.isTracked)
       | (isObserved(component) ? PlanWord.isObserved : 0)
       | (isThere ? PlanWord.isThere : 0)
   }
 
   /// Where the components of one table go in another.
-  private func moves(from source: Int, to target: Int) -> [Move] {
-    state.tables[source].componentColumns.map { column in
-      let other = state.cells.column(of: state.columns[column].component, in: target)
-      let stride = state.columns[column].stride
-      return Move(source: Int32(column), target: Int32(other), stride: stride)
+  private func route(from source: Int, to target: Int) -> (Route, [Move]) {
+    let columns = state.tables[source].componentColumns.filter { state.columns[$0].stride > 0 }
+    let bytes = columns.filter { state.columns[$0].isTrivial }
+    let pairs = bytes.filter { state.columns[$0].stride == 16 }
+    let words = bytes.filter { state.columns[$0].stride == 8 }
+    let others = columns.filter { !pairs.contains($0) && !words.contains($0) }
+    let moves = (pairs + words + others).map { column in
+      let other = state.cells.offset(of: state.columns[column].component, in: target)
+      return Move(source: Int32(Buffer<Column>.offset(of: column)), target: Int32(other))
     }
+    let entities = Move(
+      source: Int32(state.tables[source].entityColumn),
+      target: Int32(state.tables[target].entityColumn))
+    let route = Route(
+      entities: entities, firstMove: state.plans.moves.count, pairCount: pairs.count,
+      wordCount: words.count, otherCount: others.count)
+    return (route, moves)
   }
 }
 

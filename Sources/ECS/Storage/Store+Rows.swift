@@ -4,16 +4,25 @@ extension Store {
   @inline(__always)
   func slot(of entity: Entity) -> Slot? {
     guard Int(entity.index) < state.slotCount else { return nil }
-    let slot = unsafe state.slots.values(Slot.self)[Int(entity.index)]
-    guard slot.generation == entity.generation, slot.table >= 0 else { return nil }
-    return slot
+    let slot = unsafe state.slots.values(Slot.self) + Int(entity.index)
+    guard unsafe slot.pointee.generation == entity.generation else { return nil }
+    guard unsafe slot.pointee.table >= 0 else { return nil }
+    return unsafe slot.pointee
   }
 
   /// The entities of a table, by row.
   @inlinable
   @inline(__always)
   func entities(of table: Int) -> UnsafeMutablePointer<Entity> {
-    unsafe state.columns[state.tables[table].firstColumn].values(Entity.self)
+    unsafe state.columns.address(at: state.tables[table].entityColumn)
+      .pointee.values(Entity.self)
+  }
+
+  /// Where an entity is that is alive.
+  @inline(__always)
+  func place(ofLiving entity: Entity) -> (table: Int, row: Int) {
+    let slot = unsafe state.slots.values(Slot.self) + Int(entity.index)
+    return unsafe (Int(slot.pointee.table), Int(slot.pointee.row))
   }
 
   /// Gives a new entity a row in a table.
@@ -23,23 +32,22 @@ extension Store {
   @inline(__always)
   func addEntity(to table: Int) -> (entity: Entity, row: Int) {
     let row = addRow(to: table)
-    if state.slots.isShared || state.firstFree < 0 && state.slotCount == state.slotCapacity {
-      prepareSlots()
-    }
-    let slots = unsafe state.slots.values(Slot.self)
-    let index: Int
-    if state.firstFree >= 0 {
-      index = state.firstFree
-      state.firstFree = unsafe Int(slots[index].row)
+    var (index, generation) = (state.firstFree, UInt32(0))
+    if index >= 0 {
+      let slot = unsafe state.slots.values(Slot.self) + index
+      generation = unsafe slot.pointee.generation
+      state.firstFree = unsafe Int(slot.pointee.row)
     } else {
       index = state.slotCount
-      unsafe slots[index].generation = 0
-      state.slotCount &+= 1
+      if index == state.slotCapacity {
+        growSlots()
+      }
+      state.slotCount = index &+ 1
     }
-    unsafe slots[index].table = Int32(truncatingIfNeeded: table)
-    unsafe slots[index].row = Int32(truncatingIfNeeded: row)
-    let entity = unsafe Entity(
-      index: UInt32(truncatingIfNeeded: index), generation: slots[index].generation)
+    unsafe state.slots.values(Slot.self)[index] = Slot(
+      generation: generation, table: Int32(truncatingIfNeeded: table),
+      row: Int32(truncatingIfNeeded: row))
+    let entity = Entity(index: UInt32(truncatingIfNeeded: index), generation: generation)
     unsafe entities(of: table)[row] = entity
     state.entityCount &+= 1
     return (entity, row)
@@ -50,7 +58,7 @@ extension Store {
   @inline(__always)
   func addRow(to table: Int) -> Int {
     let row = state.tables[table].rowCount
-    if state.tables[table].needsCare || row == state.tables[table].capacity {
+    if state.tables[table].needsCareToAdd || row == state.tables[table].capacity {
       prepareToAdd(to: table)
     }
     state.tables[table].rowCount = row &+ 1
@@ -60,6 +68,7 @@ extension Store {
   /// Makes the columns of a table this world's own and roomy enough for one more row.
   @usableFromInline
   func prepareToAdd(to index: Int) {
+    forgetMarks(of: index)
     let table = state.tables[index]
     if table.rowCount == table.capacity {
       precondition(table.rowCount < Int32.max, "A world holds at most 2³¹ entities")
@@ -79,21 +88,19 @@ extension Store {
   }
 
   @usableFromInline
-  func prepareSlots() {
-    if state.firstFree < 0 && state.slotCount == state.slotCapacity {
-      precondition(state.slotCount < Int32.max, "A world holds at most 2³¹ entities")
-      state.slotCapacity = max(8, state.slotCapacity * 2)
-      state.slots.grow(rows: state.slotCount, capacity: state.slotCapacity)
-    } else {
-      ownSlots()
-    }
+  @inline(never)
+  func growSlots() {
+    precondition(state.slotCount < Int32.max, "A world holds at most 2³¹ entities")
+    state.slotCapacity = max(8, state.slotCapacity * 2)
+    state.slots.grow(rows: state.slotCount, capacity: state.slotCapacity)
   }
 
   func ownSlots() {
     state.slots.own(rows: state.slotCount, capacity: state.slotCapacity)
   }
 
-  /// Makes every column of a table this world's own.
+  /// Makes every column of a table this world's own, and the slots.
+  @inline(never)
   func ownTable(_ index: Int) {
     let table = state.tables[index]
     guard table.isShared else { return }
@@ -104,8 +111,8 @@ extension Store {
   }
 
   private func noteOwned(_ index: Int) {
+    ownSlots()
     state.tables[index].isShared = false
-    state.tables[index].needsCare = state.tables[index].hasLifeCycle
   }
 
   /// Makes one column of a table this world's own.
@@ -123,110 +130,107 @@ extension Store {
       rows: state.tables[table].rowCount, capacity: state.tables[table].capacity)
   }
 
+  /// The column at a distance from the first, which is this world's own from here on; its table
+  /// has a distance from the first one too.
+  @inlinable
+  @inline(__always)
+  func ownedColumn(at offset: Int, inTableAt table: Int) -> UnsafeMutablePointer<Column> {
+    let column = unsafe state.columns.address(at: offset)
+    if unsafe column.pointee.isShared {
+      ownColumn(at: offset, inTableAt: table)
+    }
+    return unsafe column
+  }
+
+  @usableFromInline
+  @inline(never)
+  func ownColumn(at offset: Int, inTableAt table: Int) {
+    ownColumn(Buffer<Column>.index(at: offset), in: Buffer<Table>.index(at: table))
+  }
+
   /// Moves a row with all components both tables have, and returns the new row.
   ///
   /// Components only the new table has are for the caller to initialise; one the old table alone
-  /// has must have been taken out by the caller. The plan says where it lists the moves.
+  /// has must have been taken out by the caller. The plan says which route to take.
   @usableFromInline
-  func moveRow(_ row: Int, of source: Int, to target: Int, moves: Int) -> Int {
-    ownRows(of: source)
+  @inline(never)
+  func moveRow(_ row: Int, of source: Int, to target: Int, by number: Int) -> Int {
+    if state.tables[source].isShared {
+      ownTable(source)
+    }
     let newRow = addRow(to: target)
     // From here on nothing moves these; the compiler would fetch them again after every store.
-    let (table, newTable) = unsafe (
-      state.tables.address(of: source), state.tables.address(of: target)
-    )
-    let columns = unsafe state.columns.base
+    let columns = state.columns
+    let route = unsafe state.plans.routes.address(of: number)
+    let table = unsafe state.tables.address(of: source)
+    let slots = unsafe state.slots.values(Slot.self)
     let last = unsafe table.pointee.rowCount &- 1
-    let move = unsafe state.plans.moves.address(of: moves)
-    let count = unsafe table.pointee.columnCount &- 1
-    if unsafe table.pointee.hasLifeCycle {
-      unsafe moveValues(row, to: newRow, last: last, move, count: count)
-    } else {
-      unsafe moveBytes(row, to: newRow, last: last, move, count: count, columns)
-    }
-    let entities = unsafe columns[table.pointee.firstColumn].values(Entity.self)
-    let entity = unsafe entities[row]
-    unsafe columns[newTable.pointee.firstColumn].values(Entity.self)[newRow] = entity
-    unsafe removeEntityRow(row, last: last, of: entities)
     unsafe table.pointee.rowCount = last
-    unsafe state.slots.values(Slot.self)[Int(entity.index)].setPlace(table: target, row: newRow)
+    unsafe moveValues(row, to: newRow, last: last, by: route, columns)
+    let entities = unsafe columns.address(at: Int(route.pointee.entities.source))
+      .pointee.values(Entity.self)
+    let newEntities = unsafe columns.address(at: Int(route.pointee.entities.target))
+      .pointee.values(Entity.self)
+    let entity = unsafe entities[row]
+    unsafe newEntities[newRow] = entity
+    unsafe slots[Int(entity.index)].setPlace(table: target, row: newRow)
+    if row != last {
+      unsafe moveLastEntity(last, to: row, of: entities)
+    }
     return newRow
-  }
-
-  /// Moves a row of mere bytes, and the last one into its place.
-  @inline(__always)
-  private func moveBytes(
-    _ row: Int, to newRow: Int, last: Int, _ moves: UnsafePointer<Move>, count: Int,
-    _ columns: UnsafePointer<Column>
-  ) {
-    var move = unsafe moves
-    let end = unsafe moves + count
-    while unsafe move != end {
-      let stride = unsafe move.pointee.stride
-      let source = unsafe columns[Int(move.pointee.source)].data
-      if unsafe move.pointee.target >= 0 {
-        let target = unsafe columns[Int(move.pointee.target)].data
-        unsafe copyRow(row, of: source, to: newRow, of: target, stride: stride)
-      }
-      if row != last {
-        unsafe copyRow(last, of: source, to: row, of: source, stride: stride)
-      }
-      unsafe move += 1
-    }
-  }
-
-  /// Moves a row of values some of which have a life cycle, and the last one into its place.
-  @inline(never)
-  private func moveValues(
-    _ row: Int, to newRow: Int, last: Int, _ moves: UnsafePointer<Move>, count: Int
-  ) {
-    for index in 0..<count {
-      let from = unsafe state.columns.address(of: Int(moves[index].source))
-      if unsafe moves[index].target >= 0 {
-        let to = unsafe state.columns.address(of: Int(moves[index].target))
-        unsafe from.pointee.move(row, to: newRow, of: to)
-      }
-      if row != last {
-        unsafe from.pointee.move(last, to: row, of: from)
-      }
-      unsafe from.pointee.setLiveRows(last)
-    }
   }
 
   /// Destroys a living entity's row and frees or retires its slot.
   func removeEntity(_ entity: Entity) {
     guard let slot = slot(of: entity) else { return }
-    removeEntity(entity, at: slot)
+    removeEntity(entity, from: Int(slot.table), Int(slot.row))
   }
 
-  /// Destroys a living entity's row and frees or retires its slot, which is known.
+  /// Destroys a living entity's row, which is known, and frees or retires its slot.
   @inline(__always)
-  func removeEntity(_ entity: Entity, at slot: Slot) {
-    let (table, row) = (Int(slot.table), Int(slot.row))
-    if state.tables[table].isObserved {
-      sendRemoved(row..<row &+ 1, of: table)
+  func removeEntity(_ entity: Entity, from number: Int, _ row: Int) {
+    let table = unsafe state.tables.address(of: number)
+    if unsafe table.pointee.needsCareToRemove {
+      prepareToRemove(row, of: number)
     }
-    ownRows(of: table)
-    let last = state.tables[table].rowCount &- 1
-    if state.tables[table].hasLifeCycle {
-      destroyRow(row, last: last, of: table)
-    } else if row != last {
-      fillGap(row, last: last, of: table)
+    let last = unsafe table.pointee.rowCount &- 1
+    unsafe table.pointee.rowCount = last
+    let columns = unsafe state.columns.address(at: table.pointee.entityColumn)
+    let hasOtherRows = unsafe table.pointee.hasOtherRows
+    if hasOtherRows {
+      destroyRow(row, last: last, of: number)
     }
-    unsafe removeEntityRow(row, last: last, of: entities(of: table))
-    state.tables[table].rowCount = last
+    if row != last {
+      if !hasOtherRows {
+        unsafe fillGap(row, last: last, columns + 1, columns + table.pointee.columnCount)
+      }
+      unsafe moveLastEntity(last, to: row, of: columns.pointee.values(Entity.self))
+    }
     freeSlot(of: entity)
   }
 
-  /// Overwrites a row of mere bytes with the last one.
+  /// Sends that an entity is about to end, and makes all that removing its row writes this world's
+  /// own.
+  @inline(never)
+  private func prepareToRemove(_ row: Int, of table: Int) {
+    sendRemoved(row..<row + 1, of: table)
+    ownTable(table)
+  }
+
+  /// Overwrites a row of no bytes, 8 or 16 in each column with the last one.
   @inline(__always)
-  private func fillGap(_ row: Int, last: Int, of table: Int) {
-    var column = unsafe state.columns.address(of: state.tables[table].firstColumn)
-    let end = unsafe column + (state.tables[table].columnCount &- 1)
+  private func fillGap(
+    _ row: Int, last: Int, _ first: UnsafePointer<Column>, _ end: UnsafePointer<Column>
+  ) {
+    var column = unsafe first
     while unsafe column != end {
+      let data = unsafe column.pointee.data
+      if unsafe column.pointee.stride == 16 {
+        unsafe Pair.copy(data, last, data, row)
+      } else if unsafe column.pointee.stride == 8 {
+        unsafe Word.copy(data, last, data, row)
+      }
       unsafe column += 1
-      let (data, stride) = unsafe (column.pointee.data, column.pointee.stride)
-      unsafe copyRow(last, of: data, to: row, of: data, stride: stride)
     }
   }
 
@@ -244,35 +248,21 @@ extension Store {
   }
 
   /// Frees the slot of an entity whose row is gone, or retires it.
+  @inline(__always)
   private func freeSlot(of entity: Entity) {
     let index = Int(entity.index)
-    let slot = unsafe state.slots.values(Slot.self) + index
     let generation = entity.generation &+ 1
-    if generation < state.generationLimit {
-      unsafe slot.pointee = Slot(
-        generation: generation, table: -1, row: Int32(truncatingIfNeeded: state.firstFree))
-      state.firstFree = index
-    } else {
-      unsafe slot.pointee = Slot(generation: generation, table: -1, row: -1)
-    }
+    let isFree = generation < state.generationLimit
+    let next = isFree ? Int32(truncatingIfNeeded: state.firstFree) : -1
+    unsafe state.slots.values(Slot.self)[index] = Slot(
+      generation: generation, table: -1, row: next)
+    state.firstFree = isFree ? index : state.firstFree
     state.entityCount &-= 1
-  }
-
-  /// Makes all that removing a row writes this world's own.
-  @inline(__always)
-  private func ownRows(of table: Int) {
-    if state.tables[table].isShared {
-      ownTable(table)
-    }
-    if state.slots.isShared {
-      ownSlots()
-    }
   }
 
   /// Fills a removed row of the column of entities with the last.
   @inline(__always)
-  private func removeEntityRow(_ row: Int, last: Int, of entities: UnsafeMutablePointer<Entity>) {
-    guard row != last else { return }
+  private func moveLastEntity(_ last: Int, to row: Int, of entities: UnsafeMutablePointer<Entity>) {
     let moved = unsafe entities[last]
     unsafe entities[row] = moved
     unsafe state.slots.values(Slot.self)[Int(moved.index)].row = Int32(truncatingIfNeeded: row)

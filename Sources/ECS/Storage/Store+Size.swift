@@ -16,9 +16,9 @@ extension Store {
   /// The lists and tables every state has for itself.
   private var headerByteCount: Int {
     let lists =
-      state.tables.byteCount + state.columns.byteCount + state.cells.numbers.byteCount
+      state.tables.byteCount + state.columns.byteCount + state.cells.offsets.byteCount
       + state.plans.records.byteCount + state.plans.places.byteCount
-      + state.plans.moves.byteCount + state.queries.byteCount
+      + state.plans.routes.byteCount + state.plans.moves.byteCount + state.queries.byteCount
     let maps =
       state.numbers.entries.byteCount + state.resourceNumbers.entries.byteCount
       + state.queueNumbers.entries.byteCount
@@ -29,7 +29,7 @@ extension Store {
       + state.queues.reduce(0) { $0 + $1.cursors.count } * MemoryLayout<EventCursor>.stride
       + state.streams.count * MemoryLayout<RandomStream>.stride
       + state.changeCursors.count * MemoryLayout<ChangeCursor>.stride
-    return StateOwner.byteCount + MemoryLayout<State>.size + lists + maps + arrays
+    return StateOwner.byteCount + MemoryLayout<State>.size + 1 + lists + maps + arrays
   }
 
   private func slotByteCount(besides other: Store) -> Int {

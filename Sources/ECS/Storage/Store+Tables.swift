@@ -54,6 +54,8 @@ extension Store {
       fingerprint: Store.fingerprint(of: components),
       hasLifeCycle: types.contains { !$0.isTrivial })
     table.hasLinks = types.contains { $0.isLink }
+    table.hasOtherRows = types.contains { !$0.isTrivial || ![0, 8, 16].contains($0.stride) }
+    table.isShared = state.slots.isShared
     table.mustDetach = types.contains { $0.detach != nil }
     state.tables.append(table)
     state.cells.reserve(components: state.types.count, tables: number + 1)

@@ -22,7 +22,8 @@ extension Store {
     _ value: Value, _ plan: inout PlanCursor, row: Int, in table: Int
   ) {
     let word = plan.next()
-    unsafe (state.columns[PlanWord.column(word)].values(Value.self) + row).initialize(to: value)
+    let column = unsafe state.columns.address(at: PlanWord.offset(word))
+    unsafe (column.pointee.values(Value.self) + row).initialize(to: value)
     if word & PlanWord.isNoted != 0 {
       noteAdded(row, word, in: table)
     }
@@ -34,9 +35,9 @@ extension Store {
   @inline(__always)
   func move(_ slot: Slot, _ plan: inout PlanCursor) -> (table: Int, row: Int) {
     let (source, row) = (Int(slot.table), Int(slot.row))
-    let (target, moves) = (plan.next(), plan.next())
+    let (target, route) = (plan.next(), plan.next())
     guard target != source else { return (source, row) }
-    return (target, moveRow(row, of: source, to: target, moves: moves))
+    return (target, moveRow(row, of: source, to: target, by: route))
   }
 
   /// Writes the row of the next column of a plan, which may hold a value or not.
@@ -50,20 +51,20 @@ extension Store {
   @inlinable
   @inline(__always)
   func write<Value: ReadableComponent>(_ value: Value, _ word: Int, row: Int, in table: Int) {
-    let column = PlanWord.column(word)
+    let offset = PlanWord.offset(word)
     if word & PlanWord.isThere == 0 {
-      unsafe (state.columns[column].values(Value.self) + row).initialize(to: value)
+      let column = unsafe state.columns.address(at: offset)
+      unsafe (column.pointee.values(Value.self) + row).initialize(to: value)
       if word & PlanWord.isNoted != 0 {
         noteAdded(row, word, in: table)
       }
     } else {
-      own(column, in: table)
-      let place = unsafe state.columns[column].values(Value.self) + row
-      if word & PlanWord.isTracked != 0, unsafe place.pointee != value {
-        stampChanged(row, of: column, in: table)
-      }
-      if word & PlanWord.isObserved != 0 {
-        sendReplaced(row..<row + 1, of: column, in: table)
+      let column = unsafe ownedColumn(
+        at: offset, inTableAt: Buffer<Table>.offset(of: table))
+      let place = unsafe column.pointee.values(Value.self) + row
+      if word & PlanWord.isNoted != 0 {
+        let isChanged = unsafe place.pointee != value
+        noteReplaced(row, word, in: table, isChanged: isChanged)
       }
       unsafe place.pointee = value
     }
@@ -73,8 +74,16 @@ extension Store {
   @inlinable
   @inline(__always)
   func value<Value: ReadableComponent>(_ type: Value.Type, of entity: Entity) -> Value? {
-    guard let place = place(of: type, in: entity) else { return nil }
-    return unsafe state.columns[place.column].values(Value.self)[place.row]
+    // What does not depend on the entity goes first: it is looked up once where a loop asks for many.
+    let offsets = unsafe state.cells.offsets(of: number(of: ObjectIdentifier(type)))
+    guard Int(entity.index) < state.slotCount else { return nil }
+    let slot = unsafe state.slots.values(Slot.self) + Int(entity.index)
+    guard unsafe slot.pointee.generation == entity.generation else { return nil }
+    // A free slot is in table -1, which has no columns.
+    let offset = unsafe Int(offsets[Int(slot.pointee.table)])
+    guard offset >= 0 else { return nil }
+    let column = unsafe state.columns.address(at: offset)
+    return unsafe column.pointee.values(Value.self)[Int(slot.pointee.row)]
   }
 
   /// Whether an entity has a component.
@@ -105,19 +114,18 @@ extension Store {
   @inline(__always)
   func remove<Value: ReadableComponent>(_ type: Value.Type, from entity: Entity) -> Value? {
     guard let slot = slot(of: entity) else { return nil }
-    let table = Int(slot.table)
+    let (table, row) = (Int(slot.table), Int(slot.row))
     var plan = plan(.remove, from: table, type)
-    let target = plan.next()
+    let (target, route) = (plan.next(), plan.next())
     guard target != table else { return nil }
-    let moves = plan.next()
     let word = plan.next()
-    let column = PlanWord.column(word)
     if word & PlanWord.isObserved != 0 {
-      sendRemoved(Int(slot.row)..<Int(slot.row) + 1, of: column, in: table)
+      sendRemoved(row, word, in: table)
     }
-    own(column, in: table)
-    let value = takeRow(Int(slot.row), of: column, as: type)
-    _ = moveRow(Int(slot.row), of: table, to: target, moves: moves)
+    let column = unsafe ownedColumn(
+      at: PlanWord.offset(word), inTableAt: Buffer<Table>.offset(of: table))
+    let value = unsafe (column.pointee.values(Value.self) + row).move()
+    _ = moveRow(row, of: table, to: target, by: route)
     return value
   }
 
@@ -166,7 +174,7 @@ extension Store {
       }
       var plan = plan(.remove, from: place.table, Value.self)
       let target = plan.next()
-      _ = moveRow(place.row, of: place.table, to: target, moves: plan.next())
+      _ = moveRow(place.row, of: place.table, to: target, by: plan.next())
     } else if let value {
       insert(value, into: entity)
     }
@@ -205,12 +213,13 @@ extension Store {
   func place<Value: ReadableComponent>(
     of type: Value.Type, in entity: Entity
   ) -> Place? {
-    let number = number(of: ObjectIdentifier(type))
-    guard number >= 0, Int(entity.index) < state.slotCount else { return nil }
+    guard Int(entity.index) < state.slotCount else { return nil }
     let slot = unsafe state.slots.values(Slot.self)[Int(entity.index)]
     guard slot.generation == entity.generation else { return nil }
     // A free slot is in table -1, which has no columns.
-    let column = state.cells.column(of: number, in: Int(slot.table))
-    return column < 0 ? nil : Place(column: column, table: Int(slot.table), row: Int(slot.row))
+    let offset = offset(of: type, in: Int(slot.table))
+    guard offset >= 0 else { return nil }
+    return Place(
+      column: Buffer<Column>.index(at: offset), table: Int(slot.table), row: Int(slot.row))
   }
 }

@@ -4,33 +4,30 @@
 /// first is the column of entities, the others follow in order of component number.
 @usableFromInline
 struct Table {
-  /// The place of the column of entities in the list of columns.
-  @usableFromInline var firstColumn: Int
+  /// The distance of the column of entities from the first one of the list, in bytes.
+  @usableFromInline var entityColumn: Int
   /// The number of columns, with that of entities.
   let columnCount: Int
   /// A sum over the component numbers, to tell most tables apart at a glance.
   let fingerprint: UInt64
   @usableFromInline var rowCount = 0
   @usableFromInline var capacity = 0
-  /// Whether adding and removing rows needs care: see the two properties below.
-  @usableFromInline var needsCare: Bool
-  /// Whether some column may be shared.
-  var isShared = false
-  /// Whether some column has a type with a life cycle.
-  let hasLifeCycle: Bool
-  /// Whether some column ties its entities to others.
-  var hasLinks = false
+  /// What to see to when rows are added or removed: bits of ``Care``.
+  @usableFromInline var care: UInt8 = 0
   /// Whether some column has something to detach before an entity ends.
   var mustDetach = false
-  /// Whether somebody reads about the life of some component.
-  @usableFromInline var isObserved = false
 
   init(firstColumn: Int, columnCount: Int, fingerprint: UInt64, hasLifeCycle: Bool) {
-    self.firstColumn = firstColumn
+    entityColumn = Buffer<Column>.offset(of: firstColumn)
     self.columnCount = columnCount
     self.fingerprint = fingerprint
     self.hasLifeCycle = hasLifeCycle
-    needsCare = hasLifeCycle
+  }
+
+  /// The place of the column of entities in the list of columns.
+  var firstColumn: Int {
+    get { Buffer<Column>.index(at: entityColumn) }
+    set { entityColumn = Buffer<Column>.offset(of: newValue) }
   }
 
   /// Where the columns of components stand.
@@ -41,6 +38,88 @@ struct Table {
   /// Where all columns stand.
   var columns: Range<Int> {
     firstColumn..<firstColumn + columnCount
+  }
+}
+
+extension Table {
+  /// What to see to when rows are added or removed, a bit each: so a row is added or removed after
+  /// one look.
+  @usableFromInline
+  enum Care {
+    /// Some column may be shared, or the slots.
+    @usableFromInline static var isShared: UInt8 {
+      @inlinable get { 1 }
+    }
+    /// Some column has a type with a life cycle.
+    @usableFromInline static var hasLifeCycle: UInt8 {
+      @inlinable get { 2 }
+    }
+    /// Some column ties its entities to others.
+    @usableFromInline static var hasLinks: UInt8 {
+      @inlinable get { 4 }
+    }
+    /// Somebody reads about the life of some component.
+    @usableFromInline static var isObserved: UInt8 {
+      @inlinable get { 8 }
+    }
+    /// Some column of stamps is marked.
+    @usableFromInline static var hasMarks: UInt8 {
+      @inlinable get { 32 }
+    }
+    /// Some column has rows that are not mere bytes, or not none, 8 or 16 of them.
+    static let hasOtherRows: UInt8 = 16
+  }
+
+  /// Whether some column may be shared, or the slots.
+  var isShared: Bool {
+    get { care & Care.isShared != 0 }
+    set { note(Care.isShared, newValue) }
+  }
+
+  /// Whether some column has a type with a life cycle.
+  var hasLifeCycle: Bool {
+    get { care & Care.hasLifeCycle != 0 }
+    set { note(Care.hasLifeCycle, newValue) }
+  }
+
+  /// Whether some column ties its entities to others.
+  var hasLinks: Bool {
+    get { care & Care.hasLinks != 0 }
+    set { note(Care.hasLinks, newValue) }
+  }
+
+  /// Whether somebody reads about the life of some component.
+  @usableFromInline var isObserved: Bool {
+    @inlinable get { care & Care.isObserved != 0 }
+    set { note(Care.isObserved, newValue) }
+  }
+
+  /// Whether some column has rows that are not mere bytes, or not none, 8 or 16 of them.
+  var hasOtherRows: Bool {
+    get { care & Care.hasOtherRows != 0 }
+    set { note(Care.hasOtherRows, newValue) }
+  }
+
+  /// Whether there is more to adding a row than room for it.
+  @inlinable
+  @inline(__always)
+  var needsCareToAdd: Bool {
+    care & (Care.isShared | Care.hasLifeCycle | Care.hasMarks) != 0
+  }
+
+  /// Whether some column of stamps is marked: all its rows are known to have changed at a moment.
+  var hasMarks: Bool {
+    get { care & Care.hasMarks != 0 }
+    set { note(Care.hasMarks, newValue) }
+  }
+
+  /// Whether there is something to do before a row is removed.
+  var needsCareToRemove: Bool {
+    care & (Care.isShared | Care.isObserved) != 0
+  }
+
+  private mutating func note(_ bit: UInt8, _ isSet: Bool) {
+    care = isSet ? care | bit : care & ~bit
   }
 }
 

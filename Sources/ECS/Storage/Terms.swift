@@ -14,16 +14,15 @@ extension Store {
 
   /// The place of a component's column in a table, or -1; the number of the component may be -1
   /// too.
-  @inlinable
-  @inline(__always)
   func column(_ component: Int, in table: Int) -> Int {
-    component < 0 ? -1 : state.cells.column(of: component, in: table)
+    state.cells.column(of: component, in: table)
   }
 
-  /// The place of a component's column in a table, or -1.
+  /// The distance of a component's column in a table from the first column, in bytes, or -1.
   @inlinable
-  func column<Value: ReadableComponent>(of type: Value.Type, in table: Int) -> Int {
-    column(number(of: ObjectIdentifier(type)), in: table)
+  @inline(__always)
+  func offset<Value: ReadableComponent>(of type: Value.Type, in table: Int) -> Int {
+    state.cells.offset(of: number(of: ObjectIdentifier(type)), in: table)
   }
 }
 
@@ -144,7 +143,9 @@ struct MutableRows<Value: Component> {
       let before = unsafe Value.isTracked ? base[row] : nil
       yield unsafe &base[row]
       // A body cannot throw, so the access always ends here.
-      if Value.isTracked, let stamps, unsafe base[row] != before {
+      if Value.isTracked, let stamps, _slowPath(!stamps.hasChanged(row, at: moment)),
+        unsafe base[row] != before
+      {
         stamps.change(row, at: moment)
       }
     }
@@ -152,12 +153,13 @@ struct MutableRows<Value: Component> {
 }
 
 extension Store {
-  /// The rows of a column, or the source of nothing for a term that has none.
+  /// The rows of the column at a distance from the first, or the source of nothing for a term that
+  /// has none.
   @inlinable
   @inline(__always)
-  func source(_ column: Int) -> RowSource {
-    guard column >= 0 else { return RowSource() }
-    return unsafe RowSource(state.columns[column].data)
+  func source(_ offset: Int) -> RowSource {
+    guard offset >= 0 else { return RowSource() }
+    return unsafe RowSource(state.columns.address(at: offset).pointee.data)
   }
 }
 

@@ -23,13 +23,20 @@ struct TypeMap {
   func number(of type: ObjectIdentifier) -> Int {
     let key = UInt(bitPattern: type)
     var place = TypeMap.place(of: key) & mask
-    while true {
-      let entry = entries[Int(place)]
-      if entry.key == key || entry.key == 0 {
+    // The first look by itself, and at all of the entry: so a loop around the call can be freed of
+    // it.
+    let first = unsafe entries.address(of: Int(bitPattern: place)).pointee
+    if first.key == key {
+      return first.number
+    }
+    while unsafe entries.address(of: Int(bitPattern: place)).pointee.key != 0 {
+      place = (place &+ 1) & mask
+      let entry = unsafe entries.address(of: Int(bitPattern: place)).pointee
+      if entry.key == key {
         return entry.number
       }
-      place = (place + 1) & mask
     }
+    return -1
   }
 
   mutating func add(_ type: ObjectIdentifier, number: Int) {
@@ -40,9 +47,9 @@ struct TypeMap {
     insert(Entry(key: UInt(bitPattern: type), number: number))
   }
 
-  func copied() -> TypeMap {
+  func copied(into yard: inout Yard) -> TypeMap {
     var copy = self
-    copy.entries = entries.copied()
+    copy.entries = entries.copied(into: &yard)
     return copy
   }
 
