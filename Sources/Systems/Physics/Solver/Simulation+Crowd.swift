@@ -24,7 +24,12 @@ extension Simulation {
     for body in 0..<itemCount { found[root(of: body)] += 1 }
     for body in 0..<itemCount {
       let share = Tuning.crowdImpacts / Int(found[root(of: body)])
-      bodies[body].mostImpacts = min(max(share, Tuning.fewestImpacts), Tuning.mostImpacts)
+      bodies[body].mostImpacts = share < Tuning.fewestImpacts ? 0 : min(share, Tuning.mostImpacts)
+      // In the greatest crowds all is left for the end.
+      if bodies[body].mostImpacts == 0 && crowds(body) {
+        bodies[body].isSpent = true
+        isCrowded = true
+      }
     }
   }
 
