@@ -158,7 +158,6 @@ struct Simulation: ~Copyable {
         bodies[index].spin *= 1 / (1 + duration * bodies[index].angularResistance)
       }
       if bodies[index].jam > 0 { loosen(index) }
-      if bodies[index].isCarried { bodies[index].isCarried = false }
     }
   }
 
