@@ -95,8 +95,9 @@ extension ItemError.Reason {
 extension ItemMotion {
   /// Whether it is one that can be reckoned with.
   var isUsable: Bool {
-    x.magnitude < 1e9 && y.magnitude < 1e9 && angle.magnitude < 1e9
-      && vx.magnitude < 1e7 && vy.magnitude < 1e7 && spin.magnitude < 1e6
+    x.magnitude < MotionLimits.place && y.magnitude < MotionLimits.place
+      && angle.magnitude < MotionLimits.place && vx.magnitude < MotionLimits.speed
+      && vy.magnitude < MotionLimits.speed && spin.magnitude < MotionLimits.spin
   }
 }
 

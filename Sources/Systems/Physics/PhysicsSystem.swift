@@ -61,8 +61,9 @@ public struct PhysicsSystem: System {
     let isAwake = !simulation.isPaused
     if isAwake { memory.watch.end() } else { memory.watch.look(at: world) }
     if isAwake {
-      simulation.carry(memory.forces.carried)
+      simulation.carry(memory.forces.carried, isCarried: true)
       simulation.run()
+      simulation.carry(memory.forces.carried, isCarried: false)
     }
     memory.forces.carried.removeAll(keepingCapacity: true)
     if isAwake || simulation.mustScatter { simulation.scatter(to: &world) }

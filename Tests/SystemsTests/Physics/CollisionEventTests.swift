@@ -82,6 +82,28 @@ struct CollisionEventTests {
     #expect(abs(found.x - point.x) < 0.01 && abs(found.y - point.y) < 0.01)
   }
 
+  /// A ball bounces off the floor in an early part of a long tick, and is far away at its end.
+  @Test func `a bounce within a long tick begins in it and ends in the next, once each`() {
+    var scene = PhysicsScene()
+    scene.ticksPerSecond = 5
+    scene.world.register(began)
+    scene.world.register(ended)
+    let ball = scene.add(500, 980, circle: true, velocity: Vector(x: 0, y: 600))
+
+    scene.run(ticks: 1)
+
+    #expect(scene.position(ball).y < 930 && scene.world.itemContacts.isEmpty)
+    let beginnings = scene.world.receive(began)
+    #expect(beginnings.map(\.item) == [ball])
+    #expect(abs((beginnings.first?.point.y ?? 0) - 1000) < 0.1)
+    #expect(scene.world.receive(ended).isEmpty)
+
+    scene.run(ticks: 1)
+
+    #expect(scene.world.receive(began).isEmpty)
+    #expect(scene.world.receive(ended) == [CollisionEnded(item: ball, obstacle: .boundary(nil))])
+  }
+
   @Test func `a contact ends when an item is despawned`() {
     var scene = PhysicsScene()
     scene.world.register(ended)

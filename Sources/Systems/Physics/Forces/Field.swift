@@ -177,6 +177,6 @@ extension Field {
       return .noise
     }
     guard region.isUsable else { return .region }
-    return (position?.vector ?? .zero).isWithin(ForceLimits.mostMotion) ? nil : .position
+    return (position?.vector ?? .zero).isWithin(MotionLimits.place) ? nil : .position
   }
 }

@@ -122,7 +122,7 @@ extension ForceMemory {
       }
     }
     let velocity = effect.velocity(from: item.velocity, seconds: tick.seconds)
-    guard velocity.isWithin(ForceLimits.mostMotion) else {
+    guard velocity.isWithin(MotionLimits.speed) else {
       for number in fields.indices { refuse(fields[number].entity, .outcome) }
       return (item.velocity, false)
     }

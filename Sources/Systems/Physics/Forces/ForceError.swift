@@ -33,10 +33,11 @@ public struct ForceError: Error, Event, Hashable {
     /// A circle or box of the region has a size that is negative, infinite or not a number.
     case region
 
-    /// The ``Position`` of a field is not finite.
+    /// The ``Position`` of a field is not a number below 10⁹ in size.
     case position
 
-    /// An item would become faster than 10¹² points a second; the others are acted on.
+    /// An item would become faster than 10⁷ points a second or turn faster than 10⁶ radians a second,
+    /// which the physics would refuse; the others are acted on.
     case outcome
   }
 
@@ -78,11 +79,11 @@ extension Vector {
   func isWithin(_ most: Double) -> Bool { x.magnitude < most && y.magnitude < most }
 }
 
-/// The sizes beyond which forces are refused.
+/// The sizes beyond which forces are refused; those of what they do to items are ``MotionLimits``.
 enum ForceLimits {
   /// Of strengths, directions and offsets.
   static let most = 1e9
 
-  /// Of places and speeds; those of items are refused beyond it as well.
-  static let mostMotion = 1e12
+  /// Of what drag takes, in 1/s.
+  static let mostDrag = 1e12
 }

@@ -63,12 +63,13 @@ struct CarriedItem: Equatable, Sendable {
 }
 
 extension Simulation {
-  /// Takes gravity off the items that velocity fields carry, for this tick.
-  mutating func carry(_ items: [CarriedItem]) {
+  /// Takes gravity off the items that velocity fields carry, before a tick, or gives it back after
+  /// it.
+  mutating func carry(_ items: [CarriedItem], isCarried: Bool) {
     for item in items where item.number < sources.count {
       let source = sources[item.number]
       guard source.entity == item.entity, source.body >= 0 else { continue }
-      bodies[source.body].isCarried = true
+      bodies[source.body].isCarried = isCarried
     }
   }
 }

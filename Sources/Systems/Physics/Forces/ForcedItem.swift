@@ -25,8 +25,8 @@ struct ForcedItem {
     self.velocity = Vector(x: velocity.dx, y: velocity.dy)
     self.charge = charge
     self.inverseMass = inverseMass
-    guard self.position.isWithin(ForceLimits.mostMotion),
-      self.velocity.isWithin(ForceLimits.mostMotion)
+    guard self.position.isWithin(MotionLimits.place),
+      self.velocity.isWithin(MotionLimits.speed)
     else { return nil }
   }
 

@@ -39,7 +39,7 @@ struct PlacedField: Sendable {
       let speed = dot(item.velocity, item.velocity).squareRoot()
       change = chance(at: offset, tick) * (strength * speed * tick.seconds)
     }
-    guard change.isWithin(ForceLimits.mostMotion), effect.isUsable else { return false }
+    guard change.isWithin(MotionLimits.speed), effect.isUsable else { return false }
     effect.change += change
     return true
   }
@@ -104,8 +104,8 @@ struct FieldEffect {
 
   /// Whether nothing is beyond all bounds.
   var isUsable: Bool {
-    drag.magnitude < ForceLimits.mostMotion && turn.magnitude < ForceLimits.most
-      && (carrying ?? .zero).isWithin(ForceLimits.mostMotion)
+    drag.magnitude < ForceLimits.mostDrag && turn.magnitude < ForceLimits.most
+      && (carrying ?? .zero).isWithin(MotionLimits.speed)
   }
 
   /// The velocity an item has afterwards.

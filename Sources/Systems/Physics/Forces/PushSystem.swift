@@ -60,7 +60,7 @@ extension World {
   ) -> Bool {
     let velocity = item.velocity + impulse * item.inverseMass
     let spin = item.spin + cross(offset, impulse) * item.inverseInertia
-    guard velocity.isWithin(ForceLimits.mostMotion), spin.magnitude < ForceLimits.mostMotion else {
+    guard velocity.isWithin(MotionLimits.speed), spin.magnitude < MotionLimits.spin else {
       return false
     }
     self[item.entity, Velocity.self] = Velocity(dx: velocity.x, dy: velocity.y)

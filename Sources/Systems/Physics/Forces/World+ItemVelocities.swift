@@ -21,7 +21,7 @@ extension World {
   /// Before the physics has taken the item over it adds up as well. An anchored item stays.
   ///
   /// - Throws: ``ItemError`` with the item if it is none, if the velocity is not finite, or if the
-  ///   item would become faster than the physics takes.
+  ///   item would become faster than the physics takes, which is 10⁷ points a second to either side.
   public mutating func addLinearVelocity(
     _ velocity: Vector, to item: Entity
   ) throws(ItemError) {
@@ -29,7 +29,7 @@ extension World {
       let present = self[item, Velocity.self]
     else { throw ItemError(item: item, reason: .componentMissing) }
     let sum = Vector(x: present.dx + velocity.x, y: present.dy + velocity.y)
-    guard sum.isWithin(ForceLimits.mostMotion) else {
+    guard sum.isWithin(MotionLimits.speed) else {
       throw ItemError(item: item, reason: .motion)
     }
     guard !properties.isAnchored else { return }
@@ -42,7 +42,7 @@ extension World {
   /// contacts cannot turn takes the spin all the same.
   ///
   /// - Throws: ``ItemError`` with the item if it is none that turns, if the spin is not finite, or
-  ///   if the item would spin faster than the physics takes.
+  ///   if the item would spin faster than the physics takes, which is 10⁶ radians a second.
   public mutating func addAngularVelocity(
     _ spin: Double, to item: Entity
   ) throws(ItemError) {
@@ -50,7 +50,7 @@ extension World {
       let present = self[item, AngularVelocity.self]
     else { throw ItemError(item: item, reason: .componentMissing) }
     let sum = present.spin + spin
-    guard sum.magnitude < ForceLimits.mostMotion else {
+    guard sum.magnitude < MotionLimits.spin else {
       throw ItemError(item: item, reason: .motion)
     }
     guard !properties.isAnchored else { return }

@@ -9,6 +9,12 @@ struct Touch: Equatable, Sendable {
   var boundary = -1
   /// Orders touches as pairs are ordered; all lines of a boundary are one.
   var rank: Int
+
+  // Both are forgotten when the beginning has been told.
+  /// Where the two touch.
+  var point = Vector.zero
+  /// How many touches of the tick were found before this one.
+  var number = 0
 }
 
 extension Simulation {
@@ -38,7 +44,7 @@ extension Simulation {
   /// All sides of the bounds are one boundary: an item that slides into a corner does not meet it
   /// twice. So are all lines of a boundary.
   mutating func compareTouches() {
-    collectTouches()
+    sortTouches()
     var old = 0
     for index in newTouches.indices {
       let rank = newTouches[index].rank
@@ -52,7 +58,9 @@ extension Simulation {
         old += 1
       } else {
         begin(newTouches[index])
+        newTouches[index].point = .zero
       }
+      newTouches[index].number = 0
     }
     while old < touches.count {
       end(touches[old])
@@ -61,19 +69,26 @@ extension Simulation {
     swap(&touches, &newTouches)
   }
 
-  private mutating func collectTouches() {
-    newTouches.removeAll(keepingCapacity: true)
+  /// Collects what touches in a part of the tick: what parts again in a later one has touched all the
+  /// same.
+  mutating func collectTouches() {
     var last = 0
-    var isSorted = true
     for index in pairs.indices where pairs[index].touches {
       let rank = touchRank(pairs[index].a, pairs[index].b)
       guard rank != last else { continue }
-      isSorted = isSorted && rank > last
       last = rank
       newTouches.append(touch(of: pairs[index], rank))
     }
-    guard !isSorted else { return }
-    newTouches.sort { $0.rank < $1.rank }
+  }
+
+  /// Brings what touched in the tick into order; of those that are the same the first is kept.
+  private mutating func sortTouches() {
+    var sorted = 1
+    while sorted < newTouches.count && newTouches[sorted - 1].rank < newTouches[sorted].rank {
+      sorted += 1
+    }
+    guard sorted < newTouches.count else { return }
+    newTouches.sort { ($0.rank, $0.number) < ($1.rank, $1.number) }
     var count = 0
     for index in newTouches.indices
     where count == 0 || newTouches[count - 1].rank != newTouches[index].rank {
@@ -92,7 +107,9 @@ extension Simulation {
   }
 
   private func touch(of pair: Pair, _ rank: Int) -> Touch {
-    var touch = Touch(item: bodies[pair.a].entity, other: nil, rank: rank)
+    var touch = Touch(
+      item: bodies[pair.a].entity, other: nil, rank: rank, point: pair.point,
+      number: newTouches.count)
     guard pair.b >= 0 else { return touch }
     touch.boundary = bodies[pair.b].boundary
     if touch.boundary < 0 { touch.other = bodies[pair.b].entity }
@@ -106,17 +123,8 @@ extension Simulation {
   }
 
   private mutating func begin(_ touch: Touch) {
-    // The point is that of the first pair of the same rank that touches.
-    let a = (touch.rank >> 32) - 1
-    var point = Vector.zero
-    var place = links.first(of: a)
-    while place >= 0 {
-      let pair = pairs[Int(links[place].pair)]
-      if pair.touches && touchRank(pair.a, pair.b) == touch.rank { point = pair.point }
-      place = links[place].next
-    }
     guard let item = touch.item else { return }
-    began.append(CollisionBegan(item: item, obstacle: obstacle(of: touch), point: point))
+    began.append(CollisionBegan(item: item, obstacle: obstacle(of: touch), point: touch.point))
   }
 
   private mutating func end(_ touch: Touch) {

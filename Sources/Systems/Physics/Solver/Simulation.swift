@@ -106,7 +106,11 @@ struct Simulation: ~Copyable {
     duration = min(duration, Tuning.longestTick)
     let parts = Int(duration / Tuning.longestStep - 1e-6) + 1
     duration /= Double(parts)
-    for _ in 0..<parts { takeStep() }
+    newTouches.removeAll(keepingCapacity: true)
+    for _ in 0..<parts {
+      takeStep()
+      collectTouches()
+    }
     compareTouches()
   }
 
@@ -154,7 +158,6 @@ struct Simulation: ~Copyable {
         bodies[index].spin *= 1 / (1 + duration * bodies[index].angularResistance)
       }
       if bodies[index].jam > 0 { loosen(index) }
-      if bodies[index].isCarried { bodies[index].isCarried = false }
     }
   }
 

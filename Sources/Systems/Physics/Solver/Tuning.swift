@@ -69,7 +69,7 @@ enum Tuning {
   /// How much room bodies are given around what they need in a tick, in points and in ticks of
   /// their motion: with more, pairs have to be found less often, and there are more of them.
   static let room = 2.0
-  ///
+
   /// What bounces for ever gets more, as it never comes to rest; half of a body's reach at most.
   static let roomTicks = 2.0
   static let losslessRoomTicks = 6.0

@@ -198,6 +198,32 @@ struct VelocityFieldTests {
     #expect(abs(scene.position(item).y + 50) < 1e-9)
   }
 
+  @Test func `a velocity field carries through all parts of a long tick`() {
+    var scene = PhysicsScene(gravity: 1, bounds: nil)
+    scene.ticksPerSecond = 10
+    let item = scene.add(0, 0)
+    scene.world.spawn(Field.velocity(direction: Vector(x: 1, y: 0)))
+
+    scene.run(ticks: 1)
+
+    #expect(abs(scene.position(item).x - 10) < 1e-9 && scene.position(item).y == 0)
+    #expect(scene.velocity(item) == Velocity(dx: 100, dy: 0))
+  }
+
+  @Test func `what a velocity field lets go falls from the next tick on`() {
+    var scene = PhysicsScene(gravity: 1, bounds: nil)
+    scene.ticksPerSecond = 10
+    let item = scene.add(0, 0)
+    let field = scene.world.spawn(Field.velocity(direction: Vector(x: 1, y: 0)))
+    scene.run(ticks: 1)
+
+    scene.world.despawn(field)
+    scene.run(ticks: 1)
+
+    #expect(abs(scene.velocity(item).dy - 100) < 1e-9)
+    #expect(abs(scene.position(item).y - 5) < 1e-9)
+  }
+
   @Test func `what is pressed against a wall by a velocity field does not sag`() {
     var scene = PhysicsScene(gravity: 1, bounds: Rect(x: 0, y: 0, width: 300, height: 1000))
     let item = scene.add(280, 500, .documented)

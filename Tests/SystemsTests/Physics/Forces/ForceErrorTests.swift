@@ -125,6 +125,57 @@ struct ForceErrorTests {
     #expect(scene.velocity(item).dx == 100)
   }
 
+  /// An item of 1 kg, pushed to the right at its centre or above it, in newton-seconds.
+  @Test(arguments: [
+    (magnitude: 9.9e4, above: 0.0, acts: true), (1.01e5, 0, false), (1e4, 100, true),
+    (9e4, 5000, false),
+  ])
+  func `a push acts up to the speed and the spin that the physics takes, and no farther`(
+    magnitude: Double, above: Double, acts: Bool
+  ) throws {
+    var scene = PushTests.space
+    scene.world.register(errors)
+    let item = scene.add(0, 0, size: 100)
+    var push = PushTests.push([item], .instantaneous)
+    push.magnitude = magnitude
+    push.setTargetOffsetFromCenter(Vector(x: 0, y: -above), for: item)
+    let entity = scene.world.spawn(push)
+
+    scene.run(ticks: 1)
+
+    try scene.world.checkItem(item)
+    let refusals = acts ? [] : [ForceError(force: entity, reason: .outcome)]
+    #expect(scene.world.receive(errors) == refusals)
+    #expect(abs(scene.velocity(item).dx - (acts ? magnitude * 100 : 0)) < 1e-3)
+  }
+
+  /// Velocities that fields give, in metres a second, and accelerations over a tick of 1/120 s.
+  @Test(arguments: [
+    (kind: Field.Kind.velocity, strength: 9.9e4, acts: true), (.velocity, 1.01e5, false),
+    (.linearGravity, 9.9e4 * 120, true), (.linearGravity, 1.01e5 * 120, false),
+  ])
+  func `a field acts up to the speed that the physics takes, and no farther`(
+    kind: Field.Kind, strength: Double, acts: Bool
+  ) throws {
+    var scene = PushTests.space
+    scene.world.register(errors)
+    let item = scene.add(0, 0)
+    var field = Field(kind)
+    field.direction = Vector(x: 1, y: 0)
+    field.strength = strength
+    let entity = scene.world.spawn(field)
+
+    FieldSystem().update(&scene.world, tick: Tick(number: 0, seconds: 1.0 / 120))
+    #expect(scene.velocity(item).dx == 0)
+    scene.run(ticks: 0)
+    FieldSystem().update(&scene.world, tick: Tick(number: 1, seconds: 1.0 / 120))
+
+    try scene.world.checkItem(item)
+    let refusals = acts ? [] : [ForceError(force: entity, reason: .outcome)]
+    #expect(scene.world.receive(errors) == refusals)
+    #expect(abs(scene.velocity(item).dx - (acts ? 9.9e6 : 0)) < 1e-3)
+  }
+
   @Test func `what is no force is told apart`() throws {
     var world = World()
     let push = world.spawn(Push([], mode: .continuous))

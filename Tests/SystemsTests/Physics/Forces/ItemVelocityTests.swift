@@ -66,6 +66,22 @@ struct ItemVelocityTests {
     #expect(world[other, Velocity.self] == Velocity(dx: 5, dy: 6))
   }
 
+  @Test func `what the physics takes is given, and nothing is what it would refuse`() throws {
+    var scene = PushTests.space
+    let item = scene.add(0, 0)
+    let refusal = ItemError(item: item, reason: .motion)
+
+    #expect(throws: refusal) {
+      try scene.world.addLinearVelocity(Vector(x: -1e7, y: 0), to: item)
+    }
+    #expect(throws: refusal) { try scene.world.addAngularVelocity(1e6, to: item) }
+    try scene.world.addLinearVelocity(Vector(x: -9.9e6, y: 0), to: item)
+    try scene.world.addAngularVelocity(9.9e5, to: item)
+
+    try scene.world.checkItem(item)
+    #expect(scene.velocity(item).dx == -9.9e6 && scene.spin(item) == 9.9e5)
+  }
+
   @Test(arguments: [Double.nan, .infinity, 1e13])
   func `what is no speed is refused and changes nothing`(speed: Double) {
     var scene = PushTests.space
