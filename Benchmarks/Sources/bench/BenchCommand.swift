@@ -21,7 +21,8 @@ struct BenchCommand {
       case .fall: "the length of a tick"
       case .physics:
         "Box2D 2.4.1 by turns in the same run where times are compared, and the better of Box2D and "
-          + "Chipmunk 7.0.3 elsewhere, at 1/60 s a step"
+          + "Chipmunk 7.0.3 elsewhere, at 1/60 s a step; [what falls short, and what was "
+          + "tried](physics-shortfalls.md), is on a page of its own"
       case .interface: "kiwisolver, measured by turns with it"
       }
     }
