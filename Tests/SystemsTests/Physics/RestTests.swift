@@ -29,6 +29,23 @@ struct RestTests {
     #expect(items.allSatisfy { scene.velocity($0) == Velocity(dx: 0, dy: 0) })
   }
 
+  @Test(arguments: [50, 60, 100, 120, 240])
+  func `what stands sleeps after half a second, whatever the length of a tick`(
+    ticksPerSecond: Int
+  ) {
+    var scene = PhysicsScene()
+    scene.ticksPerSecond = ticksPerSecond
+    scene.world.register(paused)
+    scene.add(500, 990, .documented)
+
+    // The first tick only notes where it stands.
+    scene.run(ticks: ticksPerSecond / 2)
+    #expect(scene.world.receive(paused).isEmpty)
+
+    scene.run(ticks: 1)
+    #expect(scene.world.receive(paused).count == 1)
+  }
+
   @Test func `with sleep switched off nothing pauses`() {
     var scene = PhysicsScene()
     scene.allowsSleep = false

@@ -51,8 +51,8 @@ struct Body: Equatable, Sendable {
   /// The room within which its pairs are known.
   var room = Box()
 
-  /// The ticks for which it has hardly moved.
-  var quiet = 0
+  /// For how long it has hardly moved, in ticks of 1/120 s.
+  var quiet = 0.0
 
   /// Where it was when it last had moved.
   var lastX = 0.0

@@ -48,7 +48,7 @@ struct PhysicsMemory: Resource {
     digest.combine(bodies.count)
     for body in bodies {
       digest.combine(body.jam)
-      digest.combine(body.quiet)
+      digest.combine(Int(body.quiet))
       digest.combine(body.isAsleep)
     }
     digest.combine(touches.count)

@@ -43,6 +43,7 @@ extension Simulation {
 
   /// Holds up what rests: a warm-started solution of all contacts, in some parts of the tick.
   mutating func solveContacts() {
+    alignAttached()
     collectContacts()
     guard !active.isEmpty || !moving.isEmpty else { return }
     runParts()

@@ -7,6 +7,29 @@ extension Simulation {
     }
   }
 
+  /// Takes all of an island to the time of the last impact to which one of it has flown: from then
+  /// on joints and contacts hold it, all for the same time.
+  mutating func alignAttached() {
+    for island in joints.islands.indices {
+      var time = 0.0
+      for index in joints.islands[island].bodies {
+        time = max(time, bodies[Int(joints.bodies[index].body)].time)
+      }
+      let rest = max(duration - time, 1e-6 * duration)
+      joints.islands[island].step = rest / Double(Tuning.substeps)
+      guard time > 0 else { continue }
+      for index in joints.islands[island].bodies {
+        fly(Int(joints.bodies[index].body), to: time)
+      }
+    }
+  }
+
+  private mutating func fly(_ body: Int, to time: Double) {
+    guard !bodies[body].isStill else { return }
+    if !bodies[body].isCarried { (bodies[body].gx, bodies[body].gy) = (gravity.x, gravity.y) }
+    bodies[body].advance(to: time)
+  }
+
   /// Makes what is attached and awake part of the contact phase.
   mutating func beginJoints() {
     joints.isAtWork = false
@@ -55,7 +78,7 @@ extension Simulation {
     for island in joints.islands.indices where joints.islands[island].isAwake {
       for index in joints.islands[island].bodies { takeVelocity(index) }
     }
-    joints.start(duration / Double(Tuning.substeps))
+    joints.start()
     for island in joints.islands.indices where joints.islands[island].isAwake {
       for index in joints.islands[island].bodies { giveVelocity(index) }
     }

@@ -6,7 +6,7 @@ extension Simulation {
     var isAnyQuiet = false
     for body in 0..<itemCount where !bodies[body].isStill {
       countQuiet(body)
-      if bodies[body].quiet >= Tuning.quietTicks { isAnyQuiet = true }
+      if bodies[body].quiet >= Tuning.quietTime { isAnyQuiet = true }
       isPaused = false
     }
     guard isAnyQuiet else { return }
@@ -17,7 +17,7 @@ extension Simulation {
       if bodies[body].quiet < bodies[root].quiet { bodies[root].quiet = bodies[body].quiet }
     }
     for body in 0..<itemCount where !bodies[body].isStill {
-      guard bodies[root(of: body)].quiet >= Tuning.quietTicks else { continue }
+      guard bodies[root(of: body)].quiet >= Tuning.quietTime else { continue }
       found.append(Int32(truncatingIfNeeded: body))
     }
     for index in found.indices { sleep(Int(found[index])) }
@@ -25,7 +25,7 @@ extension Simulation {
     for body in 0..<itemCount where !bodies[body].isStill { isPaused = false }
   }
 
-  /// Counts the ticks for which a body has hardly left a place.
+  /// Counts the time for which a body has hardly left a place.
   ///
   /// Its speed says less: what stands in a great pile trembles, and gets nowhere.
   private mutating func countQuiet(_ body: Int) {
@@ -36,7 +36,7 @@ extension Simulation {
       max(x.magnitude, y.magnitude) < Tuning.quietWay && turn.magnitude < Tuning.quietTurn
       && bodies[body].mayRest
     if isQuiet {
-      bodies[body].quiet += 1
+      bodies[body].quiet += duration * 120
     } else {
       bodies[body].quiet = 0
       bodies[body].lastX = bodies[body].pose.x

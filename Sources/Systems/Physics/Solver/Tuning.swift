@@ -117,10 +117,12 @@ enum Tuning {
   static let longestStep = 1.0 / 60
   static let longestTick = 0.5
 
-  /// A body that stays within such a way, in points and radians, for so many ticks may sleep.
+  /// A body that stays within such a way, in points and radians, for half a second may sleep.
+  ///
+  /// That is counted in ticks of 1/120 s, which add up exactly; others may be off by rounding.
   ///
   /// It is half of what a body would move by at the least speed that Box2D lets it keep awake.
   static let quietWay = 1.25
   static let quietTurn = 0.01
-  static let quietTicks = 60
+  static let quietTime = 60 - 1e-6
 }

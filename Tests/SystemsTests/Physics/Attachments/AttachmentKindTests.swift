@@ -151,6 +151,35 @@ struct AttachmentKindTests {
     #expect(abs(scene.velocity(item).dy) < 0.01)
   }
 
+  /// A ball that flies 20 points in a tick and is a share of that away from a wall.
+  @Test(arguments: [0.0, 0.25, 0.5, 0.9, 1])
+  func `what hits a wall within a tick moves no farther for being attached`(share: Double) {
+    var scene = PhysicsScene(gravity: 0)
+    let start = 2990 - 20 * share
+    let ball = scene.add(start, 500, circle: true, velocity: Vector(x: 2400, y: 0))
+    scene.world.attach(ball, by: .limit(length: 1000, anchorPoint: Vector(x: 2500, y: 500)))
+
+    scene.run(ticks: 2)
+
+    // There and back again.
+    #expect(abs(scene.position(ball).x - (2950 + 20 * share)) < 0.01)
+    #expect(abs(scene.velocity(ball).dx + 2400) < 1e-6)
+  }
+
+  @Test func `what is attached to something fast that hits a wall stays with it`() {
+    var scene = PhysicsScene(gravity: 0)
+    let ball = scene.add(2980, 500, circle: true, velocity: Vector(x: 2400, y: 0))
+    let other = scene.add(2900, 500, circle: true, velocity: Vector(x: 2400, y: 0))
+    scene.world.attach(ball, by: .spring(), to: other)
+    let start = scene.energy
+
+    for _ in 0..<20 {
+      scene.run(ticks: 1)
+      #expect(abs(scene.position(ball).x - scene.position(other).x - 80) < 0.01)
+      #expect(scene.energy <= start + 1e-9)
+    }
+  }
+
   @Test func `a rope between two items passes on the motion of what pulls`() {
     var scene = scene(gravity: 0)
     let tug = scene.add(100, 0, velocity: Vector(x: 100, y: 0), .documented)

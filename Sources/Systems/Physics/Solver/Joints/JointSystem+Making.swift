@@ -33,7 +33,6 @@ extension JointSystem {
     places = Array(repeating: -1, count: count)
     links.removeAll(bodies: count)
     matrix.removeAll()
-    springStep = 0
   }
 
   /// Adds a body unless it is known.
@@ -89,9 +88,9 @@ extension JointSystem {
     var joint = values
     (joint.a, joint.b) = (joints[number].a, joints[number].b)
     joints[number] = joint
-    springStep = 0
     let island = Int(max(bodies[Int(joint.a)].island, bodies[Int(joint.b)].island))
     guard island >= 0 else { return }
+    islands[island].springStep = 0
     for row in islands[island].rows where Int(rows[row].joint) == number { takeValues(of: row) }
     describe(island)
   }

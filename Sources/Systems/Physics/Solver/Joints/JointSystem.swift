@@ -2,7 +2,7 @@
 ///
 /// It knows nothing of contacts. In each part of a tick it is given the velocities that bodies
 /// would have at its end, and changes them such that the joints hold where the bodies will be
-/// (``start(_:)``); after contacts have had their say it moves the bodies and makes their velocities
+/// (``start()``); after contacts have had their say it moves the bodies and makes their velocities
 /// agree with the joints there (``finish(_:)``). For rigid joints that is the method RATTLE, which
 /// neither gains nor loses energy in the long run; what a body turns by too much in a part for its
 /// path to be followed loses some.
@@ -28,9 +28,8 @@ struct JointSystem: Sendable {
   var matrix = JointMatrix()
   var solution: [Double] = []
 
-  /// The length of a part of the tick, and the one that springs were made for.
+  /// The length of a part of the tick for the island in hand.
   var step = 0.0
-  var springStep = 0.0
 
   /// Whether any island moves in this tick.
   var isAtWork = false
@@ -42,6 +41,10 @@ struct JointIsland: Sendable {
 
   /// Its bodies that move, as places among the bodies of joints.
   var bodies: Range<Int>
+
+  /// The length of a part of the tick, and the one that its springs were made for.
+  var step = 0.0
+  var springStep = 0.0
 
   /// Whether its bodies are awake.
   var isAwake = false
@@ -68,21 +71,26 @@ extension JointSystem: Equatable {
 
 extension JointSystem {
   /// Moves all islands that are awake through the first half of a part of the tick.
-  mutating func start(_ step: Double) {
-    self.step = step
-    makeSprings()
-    for island in islands.indices where islands[island].isAwake { start(island: island) }
+  mutating func start() {
+    for island in islands.indices where islands[island].isAwake {
+      step = islands[island].step
+      makeSprings(of: island)
+      start(island: island)
+    }
   }
 
   /// Moves all islands that are awake through the second half of a part of the tick.
   mutating func finish() {
-    for island in islands.indices where islands[island].isAwake { finish(island: island) }
+    for island in islands.indices where islands[island].isAwake {
+      step = islands[island].step
+      finish(island: island)
+    }
   }
 
-  private mutating func makeSprings() {
-    guard springStep != step else { return }
-    springStep = step
-    for row in rows.indices {
+  private mutating func makeSprings(of island: Int) {
+    guard islands[island].springStep != step else { return }
+    islands[island].springStep = step
+    for row in islands[island].rows {
       let joint = Int(rows[row].joint)
       if rows[row].isSpring {
         rows[row].spring = Softness(
