@@ -62,13 +62,10 @@ struct LayoutChanges {
 
   private mutating func sort(_ rows: [LayoutRow], _ known: LayoutMemory) {
     for row in rows {
-      guard let old = known.row(of: row.entity) else {
-        new.append(row)
-        continue
-      }
-      if row.isMoved(from: old) { moved.append(row) } else if row != old { new.append(row) }
+      let old = known.row(of: row.entity)
+      if row == old { continue }
+      if let old, row.isMoved(from: old) { moved.append(row) } else { new.append(row) }
     }
-    moved.removeAll { known.row(of: $0.entity) == $0 }
     new.sort { $0.rank < $1.rank }
   }
 }

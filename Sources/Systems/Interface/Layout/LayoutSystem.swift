@@ -2,8 +2,9 @@ public import ECS
 
 /// Finds the frame of every view from the bounds and the constraints, when something changed.
 ///
-/// What the frames depend on is kept in the world and compared: a tick in which nothing changed
-/// costs that comparison and writes nothing.
+/// It is told of the constraints, views and texts that have changed, and goes on from the last
+/// solution, which is kept in the world: a tick in which nothing changed costs the questions and
+/// writes no frame.
 public struct LayoutSystem: System {
   /// Creates the system.
   public init() {}

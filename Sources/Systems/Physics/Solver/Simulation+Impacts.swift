@@ -152,7 +152,7 @@ extension Simulation {
     var place = links.first(of: body)
     while place >= 0 {
       let link = links[place]
-      if Int(link.pair) != met { search(Int(link.pair), from: time) }
+      if Int(link.number) != met { search(Int(link.number), from: time) }
       place = link.next
     }
   }

@@ -162,10 +162,11 @@ extension Simulation {
     while place >= 0 {
       let link = joints.links[place]
       place = link.next
-      guard bodies[link.other].isAsleep else { continue }
-      bodies[link.other].isAsleep = false
-      bodies[link.other].quiet = 0
-      woken.append(Int32(truncatingIfNeeded: link.other))
+      let other = Int(link.number)
+      guard bodies[other].isAsleep else { continue }
+      bodies[other].isAsleep = false
+      bodies[other].quiet = 0
+      woken.append(link.number)
     }
   }
 

@@ -152,7 +152,7 @@ extension Simulation {
   private mutating func forgetContacts(of body: Int) {
     var place = links.first(of: body)
     while place >= 0 {
-      contacts[Int(links[place].pair)].forget()
+      contacts[Int(links[place].number)].forget()
       place = links[place].next
     }
   }

@@ -144,7 +144,7 @@ extension Simulation {
     var place = links.first(of: a)
     while place >= 0 {
       let link = links[place]
-      let pair = pairs[Int(link.pair)]
+      let pair = pairs[Int(link.number)]
       if (pair.a == a && pair.b == b) || (pair.a == b && pair.b == a) { return true }
       place = link.next
     }

@@ -27,7 +27,7 @@ extension Simulation {
     while place >= 0 {
       let link = links[place]
       place = link.next
-      let pair = pairs[Int(link.pair)]
+      let pair = pairs[Int(link.number)]
       guard pair.hasWall || bodies[pair.a == body ? pair.b : pair.a].isStill else { continue }
       share = freeShare(of: body, pair, from: start, mover, in: Int(steps) + 1, upTo: share)
     }

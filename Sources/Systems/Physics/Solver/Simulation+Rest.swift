@@ -103,7 +103,7 @@ extension Simulation {
       var place = links.first(of: body)
       while place >= 0 {
         let link = links[place]
-        wakeNeighbour(of: body, through: Int(link.pair))
+        wakeNeighbour(of: body, through: Int(link.number))
         place = link.next
       }
       wakeAttached(to: body)
@@ -155,7 +155,7 @@ extension Simulation {
       var place = links.first(of: body)
       while place >= 0 {
         let link = links[place]
-        measureWoken(Int(link.pair))
+        measureWoken(Int(link.number))
         place = link.next
       }
     }

@@ -97,11 +97,6 @@ extension ConstraintSolver {
     makeSymbol(.variable)
   }
 
-  /// Takes a variable away that no constraint names any more.
-  mutating func removeVariable(_ symbol: Symbol) {
-    discard(symbol)
-  }
-
   /// Adds a constraint, and moves the variables for its sake.
   ///
   /// - Parameters:

@@ -48,7 +48,10 @@ extension JointSystem {
 
   private mutating func add(_ ends: JointEnds, _ all: [Body]) {
     for body in [ends.a, ends.b] where body >= 0 { addBody(body, islands.count, all[body]) }
-    if ends.a >= 0 { links.add(ends.a, ends.b) }
+    if ends.a >= 0 {
+      links.add(ends.b, to: ends.a)
+      links.add(ends.a, to: ends.b)
+    }
     var joint = ends.joint
     joint.a = ends.a < 0 ? 0 : places[ends.a]
     joint.b = places[ends.b]

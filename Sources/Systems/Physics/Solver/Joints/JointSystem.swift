@@ -23,7 +23,7 @@ struct JointSystem: Sendable {
   var places: [Int32] = []
 
   /// The joints of every body of the physics, for what wakes together.
-  var links = JointLinks()
+  var links = Links()
 
   var matrix = JointMatrix()
   var solution: [Double] = []
