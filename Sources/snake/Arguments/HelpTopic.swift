@@ -38,7 +38,7 @@ enum HelpTopic: Hashable, CaseIterable {
       --speed N              steps a second, \(Limits.speed.words) (default: 8)
       --physics documented|observed
                              what becomes of a snake that crashes: its pieces
-                             bounce for ever, or come to rest within seconds,
+                             bounce for ever, or slow down and come to rest,
                              as on a phone (default: documented)
       --color WHEN           auto, truecolor, 256, 16 or none (default: auto)
       --ascii                draw with ASCII characters only (default: by locale)
@@ -125,7 +125,7 @@ enum HelpTopic: Hashable, CaseIterable {
       --speed N             steps a second, \(Limits.speed.words) (default: 8)
       --physics documented|observed
                             what becomes of a snake that crashes: its pieces
-                            bounce for ever, or come to rest within seconds, as
+                            bounce for ever, or slow down and come to rest, as
                             on a phone (default: documented)
 
     Its start; cells count from 0,0 at the top left:
