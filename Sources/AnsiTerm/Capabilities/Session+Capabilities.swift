@@ -24,7 +24,10 @@ extension Session {
 
   /// Asks the terminal what it can do, if it is one that can be asked.
   mutating func ask(environment: [String: String]) {
-    guard let questions = Questions(environment: environment, size: size) else { return }
+    let colors = wishes.moreColors ? colorDepth : nil
+    guard let questions = Questions(environment: environment, size: size, colors: colors) else {
+      return
+    }
     let now = SystemCalls.monotonicNanoseconds()
     parser.cellSize = SystemCalls.cellSize(of: record.output)
     inquiry.begin(at: now)
@@ -46,8 +49,9 @@ extension Session {
     if wasOutstanding && !inquiry.isOutstanding {
       record.answersDue.store(0, ordering: .releasing)
     }
-    if hasLearned { applyCapabilities() }
     switchFeaturesOn()
+    // All at once where the terminal answers in time, so that the screen is painted anew only once.
+    if hasLearned && capabilities.isSettled { applyCapabilities() }
   }
 
   /// Stops expecting answers when it is time.
