@@ -2,8 +2,9 @@ public import ECS
 
 extension Schedule {
   /// The tick of an interface world: input moves the focus, the panel heeds the bounds, tweens move
-  /// on, and the layout shows where everything is now.
+  /// on, stacks drop the screens that have slid out, and the layout shows where everything is now.
   public static var interface: Schedule {
-    Schedule(FocusSystem(), GameOverPanelSystem(), TweenSystem(), LayoutSystem())
+    Schedule(
+      FocusSystem(), GameOverPanelSystem(), TweenSystem(), NavigationSystem(), LayoutSystem())
   }
 }
