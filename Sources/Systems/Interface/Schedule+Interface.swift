@@ -2,8 +2,10 @@ public import ECS
 
 extension Schedule {
   /// The tick of an interface world: input moves the focus, the panel heeds the bounds, tweens move
-  /// on, and the layout shows where everything is now.
+  /// on, the layout shows where everything is now, and what has collapsed falls from there.
   public static var interface: Schedule {
-    Schedule(FocusSystem(), GameOverPanelSystem(), TweenSystem(), LayoutSystem())
+    Schedule(
+      FocusSystem(), GameOverPanelSystem(), TweenSystem(), LayoutSystem(), CollapseSystem(),
+      PhysicsSystem())
   }
 }
