@@ -44,7 +44,7 @@ public struct Rect: Hashable, Sendable {
   }
 
   /// What two rectangles have in common; nil if that has no area.
-  public func intersection(_ other: Rect) -> Rect? {
+  public func overlap(with other: Rect) -> Rect? {
     let (left, top) = (max(minX, other.minX), max(minY, other.minY))
     let (right, bottom) = (min(maxX, other.maxX), min(maxY, other.maxY))
     guard right > left, bottom > top else { return nil }

@@ -53,7 +53,7 @@ extension World {
     while let (entity, clip) = waiting.popLast() {
       guard let view = self[entity, View.self], belongs(view) else { continue }
       let frame = self[entity, ViewFrame.self]?.rect ?? .zero
-      let rest = clip.map { frame.intersection($0) } ?? frame
+      let rest = clip.map { frame.overlap(with: $0) } ?? frame
       if let rest {
         found.append(VisibleView(view: entity, frame: frame, visibleRect: rest, clip: clip))
       }
