@@ -7,6 +7,7 @@ struct BenchCommand {
     case fall
     case physics
     case interface
+    case collapse
 
     /// What the reference of a figure is, in words.
     var reference: String {
@@ -24,6 +25,7 @@ struct BenchCommand {
           + "Chipmunk 7.0.3 elsewhere, at 1/60 s a step; [what falls short, and what was "
           + "tried](physics-shortfalls.md), is on a page of its own"
       case .interface: "kiwisolver, measured by turns with it"
+      case .collapse: "none; each tick counts with the least of seven equal runs"
       }
     }
   }
@@ -64,6 +66,7 @@ struct BenchCommand {
     case .fall: FallFigures().measure(report)
     case .physics: PhysicsFigures().measure(rows, report)
     case .interface: InterfaceFigures().measure(report)
+    case .collapse: CollapseFigures().measure(report)
     }
   }
 }
