@@ -31,7 +31,8 @@ import Synchronization
 public struct Session: ~Copyable {
   /// The terminal's size as last told; 0 × 0 where the terminal does not say.
   ///
-  /// It changes in ``wait(until:)``, which tells ``InputEvent/resized(_:)``, and in ``suspend()``.
+  /// It is looked at with every frame and every key and whenever a signal says that it may have
+  /// changed; the next ``wait(until:)`` tells ``InputEvent/resized(_:)``.
   public internal(set) var size: TerminalSize
 
   /// How many colours are sent, as the options or else the environment say.
@@ -54,6 +55,10 @@ public struct Session: ~Copyable {
 
   var parser = InputParser()
   var encoder: FrameEncoder
+
+  /// Whether large frames are shown all at once: not before the terminal has said that it can,
+  /// unless the options say.
+  var showsFramesAtOnce: Bool
 
   /// Bytes on their way, and the newest frame that waits for them to be gone.
   var output = OutputQueue()
@@ -106,6 +111,7 @@ public struct Session: ~Copyable {
     encoder = FrameEncoder(depth: colorDepth, isUnicode: isUnicode)
     size = SystemCalls.size(of: options.output).clamped
     entering = TerminalModes.entering + TerminalModes.mouse(options.mouse)
+    showsFramesAtOnce = options.showsFramesAtOnce ?? false
     self.descriptors = descriptors
     self.record = record
     output.append(entering.utf8)
