@@ -109,6 +109,11 @@ public final class PseudoTerminal {
     fcntl(terminal, F_GETFL)
   }
 
+  /// Sets O_NONBLOCK where programs share it, as some program might have left it.
+  public func stopBlocking() {
+    _ = fcntl(terminal, F_SETFL, flags | O_NONBLOCK)
+  }
+
   /// How many bytes were typed and not read by anyone.
   public var unread: Int {
     #if canImport(Darwin)
@@ -140,13 +145,13 @@ public final class Pipe {
 
   private var isWritable = true
 
-  /// Opens a pipe.
-  public init() throws {
+  /// Opens a pipe; who reads from a blocking one waits for what is to come.
+  public init(isBlocking: Bool = false) throws {
     var ends: [Int32] = [-1, -1]
     guard unsafe pipe(&ends) == 0 else { throw PseudoTerminal.Failure() }
     (readingEnd, writingEnd) = (ends[0], ends[1])
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-    _ = fcntl(readingEnd, F_SETFL, O_NONBLOCK)
+    if !isBlocking { _ = fcntl(readingEnd, F_SETFL, O_NONBLOCK) }
   }
 
   deinit {
@@ -163,6 +168,25 @@ public final class Pipe {
   /// What was written into it since the last look.
   public func read() -> [UInt8] {
     readAll(readingEnd)
+  }
+
+  /// Writes text into it.
+  public func write(_ text: String) {
+    let bytes = Array(text.utf8)
+    #if canImport(Glibc)
+      _ = unsafe Glibc.write(writingEnd, bytes, bytes.count)
+    #elseif canImport(Musl)
+      _ = unsafe Musl.write(writingEnd, bytes, bytes.count)
+    #else
+      _ = unsafe Darwin.write(writingEnd, bytes, bytes.count)
+    #endif
+  }
+
+  /// Waits until something can be read or nothing ever will, at most so long, and says whether.
+  @discardableResult
+  public func wait(milliseconds: Int32) -> Bool {
+    var watched = pollfd(fd: readingEnd, events: Int16(POLLIN), revents: 0)
+    return unsafe poll(&watched, 1, milliseconds) > 0
   }
 }
 
@@ -314,9 +338,67 @@ public enum Process {
     unsafe open(name, O_RDWR | O_NOCTTY)
   }
 
+  /// Every signal that ends a process unless it is handled and that can be handled, but the four
+  /// that ask for it and SIGALRM.
+  public static var crashSignals: [Int32] {
+    [
+      SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV, SIGPIPE, SIGUSR1, SIGUSR2, SIGSYS, SIGXCPU,
+      SIGXFSZ, SIGVTALRM, SIGPROF,
+    ]
+  }
+
+  /// The signals that ask a process to end.
+  public static var politeSignals: [Int32] {
+    [SIGHUP, SIGINT, SIGQUIT, SIGTERM]
+  }
+
+  /// A number that a variable of the environment gives.
+  public static func number(in variable: String) -> Int? {
+    unsafe getenv(variable).flatMap { unsafe Int(String(cString: $0)) }
+  }
+
+  /// Makes this process the leader of a session of its own on a terminal, and alone in its job;
+  /// returns a descriptor of the terminal.
+  ///
+  /// Nobody could continue such a job, so that the system does not stop it when it is asked to.
+  public static func lead(_ terminal: String) -> Int32 {
+    _ = setsid()
+    return unsafe open(terminal, O_RDWR)
+  }
+
+  /// Makes standard error lead to a descriptor.
+  public static func sendErrors(to descriptor: Int32) {
+    _ = dup2(descriptor, 2)
+  }
+
+  /// Writes to standard error, as any library may.
+  public static func complain(_ text: String) {
+    let bytes = Array(text.utf8)
+    _ = unsafe write(2, bytes, bytes.count)
+  }
+
   /// Sends a signal to this process, whichever thread takes it.
   public static func send(_ signal: Int32) {
     kill(getpid(), signal)
+  }
+
+  /// The signal of a new size.
+  public static var resize: Int32 { SIGWINCH }
+
+  /// The signal of Ctrl-Z.
+  public static var stop: Int32 { SIGTSTP }
+
+  /// The signal that stops a process whether it likes it or not.
+  public static var stopAtOnce: Int32 { SIGSTOP }
+
+  /// Whether a process has not ended.
+  static func exists(_ process: Int32) -> Bool {
+    process > 0 && kill(process, 0) == 0
+  }
+
+  /// Sends a signal to another process.
+  static func send(_ signal: Int32, to process: Int32) {
+    if process > 0 { kill(process, signal) }
   }
 
   /// Exits as a program does that calls `exit` somewhere.

@@ -96,8 +96,9 @@ extension ReplayLoop {
     switch event {
     case .key(let press) where press.kind != .release: return try take(press)
     case .resumed: isPaused = true
+    case .capabilities: stage.adoptCapabilities()
     case .closed: return .closed
-    case .key, .mouse, .paste, .focus, .resized, .answer, .capabilities: break
+    case .key, .mouse, .paste, .focus, .resized, .answer: break
     }
     return nil
   }
