@@ -89,6 +89,14 @@ public final class PseudoTerminal {
     isHungUp ? [] : readAll(controller)
   }
 
+  /// What was written since the last look, or its first bytes.
+  public func read(atMost limit: Int) -> [UInt8] {
+    if isHungUp { return [] }
+    var block = [UInt8](repeating: 0, count: limit)
+    let count = unsafe readBytes(controller, &block, limit)
+    return Array(block.prefix(max(0, count)))
+  }
+
   /// The driver's settings, byte by byte.
   public var settings: [UInt8] {
     // Asked at this end, because Darwin takes the other one away when a session ends.
@@ -125,6 +133,13 @@ public final class PseudoTerminal {
     _ = unsafe ioctl(terminal, question, &count)
     return Int(count)
   }
+}
+
+/// The C library's `read`, where a method hides it.
+private func readBytes(_ descriptor: Int32, _ block: UnsafeMutablePointer<UInt8>, _ count: Int)
+  -> Int
+{
+  unsafe read(descriptor, block, count)
 }
 
 /// Everything that a descriptor without blocking holds.
@@ -245,10 +260,35 @@ public final class Job {
     return knownEnd
   }
 
+  /// What it has used of the processor, in nanoseconds, and how often it was woken up to go on; nil
+  /// where the system has no such files.
+  ///
+  /// A hundredth of a second is the unit in which Linux tells the time.
+  public var usage: (nanoseconds: UInt64, wakeUps: Int)? {
+    guard let text = readFile("/proc/\(process)/stat"),
+      let status = readFile("/proc/\(process)/status"), let name = text.lastIndex(of: ")")
+    else { return nil }
+    let numbers = text[name...].split(separator: " ").map { UInt64($0) ?? 0 }
+    let lines = status.split(separator: "\n")
+    let switches = lines.first { $0.hasPrefix("voluntary_ctxt_switches:") }?.split(separator: "\t")
+    guard numbers.count > 13, let wakeUps = (switches?.last).flatMap({ Int($0) }) else {
+      return nil
+    }
+    return ((numbers[12] + numbers[13]) * 10_000_000, wakeUps)
+  }
+
   /// Sends it a signal.
   public func send(_ signal: Int32) {
     if end == nil { kill(process, signal) }
   }
+}
+
+/// A small text file.
+private func readFile(_ path: String) -> String? {
+  let file = unsafe open(path, O_RDONLY | O_CLOEXEC)
+  guard file >= 0 else { return nil }
+  defer { close(file) }
+  return String(decoding: readAll(file), as: UTF8.self)
 }
 
 extension PseudoTerminal {

@@ -9,6 +9,11 @@ struct OutputQueue {
     sent == bytes.count
   }
 
+  /// How many of them wait.
+  var count: Int {
+    bytes.count - sent
+  }
+
   /// Adds bytes behind those that wait.
   mutating func append(_ more: some Sequence<UInt8>) {
     if isEmpty { clear() }

@@ -27,6 +27,7 @@ extension Session {
 
   /// Writes what the terminal takes now, and the waiting frame when its turn has come.
   mutating func flush() {
+    defer { statistics.waitingBytes = output.count }
     // Another thread may have given the terminal back, on the way to the end of the process.
     while !isClosed, !output.isEmpty, record.hasTerminal {
       do {

@@ -134,6 +134,22 @@ struct SessionEndTests {
     expectGivenBack(terminal, settings)
   }
 
+  /// One signal and the alarm a second later, or two.
+  @Test(arguments: [1, 2])
+  func `a program that does not heed a polite signal is ended by it`(times: Int) async throws {
+    let terminal = try PseudoTerminal()
+    let (settings, name) = (terminal.settings, terminal.name)
+
+    await #expect(processExitsWith: .signal(15)) {
+      [name = name as String, times = times as Int] in
+      var session = try Self.begin(name)
+      for _ in 0..<times { Process.send(15) }
+      while session.wait(until: Session.monotonicNanoseconds() + 100_000_000_000) != [] {}
+    }
+
+    expectGivenBack(terminal, settings)
+  }
+
   @Test func `exit gives the terminal back`() async throws {
     let terminal = try PseudoTerminal()
     let (settings, name) = (terminal.settings, terminal.name)
