@@ -216,6 +216,30 @@ extension SystemCalls {
     return ready == 1 && Int32(request.revents) & POLLOUT != 0
   }
 
+  /// Reads what a terminal sends until its answer to DA1 has come or a monotonic time in
+  /// nanoseconds; all of it is dropped.
+  ///
+  /// Async-signal-safe. A job in the background reads nothing: what is typed is another's.
+  static func dropAnswers(of terminal: Int32, until deadline: UInt64) {
+    var fence = FenceScanner()
+    var block: (UInt64, UInt64, UInt64, UInt64) = (0, 0, 0, 0)
+    withBlocked(SIGTTIN) {
+      while case let now = monotonicNanoseconds(), now < deadline, isInForeground(terminal) {
+        var request = pollfd(fd: terminal, events: Int16(POLLIN), revents: 0)
+        let ready = unsafe poll(&request, 1, Int32(clamping: (deadline - now) / 1_000_000 + 1))
+        if ready == -1 && errno == EINTR { continue }
+        if ready < 1 { return }
+        let isDone = unsafe withUnsafeMutableBytes(of: &block) { block in
+          let count = unsafe read(terminal, block.baseAddress, block.count)
+          if count < 1 { return errno != EINTR }
+          for index in 0..<count where unsafe fence.take(block[index]) { return true }
+          return false
+        }
+        if isDone { return }
+      }
+    }
+  }
+
   /// Puts one byte into a pipe that wakes a waiting loop; a full pipe is awake already.
   ///
   /// Async-signal-safe.
@@ -412,6 +436,15 @@ extension SystemCalls {
       _ = uninterrupted { unsafe tcsetattr(terminal, TCSANOW, &values) }
       tcflush(terminal, TCIFLUSH)
     }
+  }
+
+  /// The size of a cell as the driver knows it, which few are told.
+  static func cellSize(of terminal: Int32) -> PixelSize? {
+    var size = winsize()
+    guard unsafe ioctl(terminal, UInt(TIOCGWINSZ), &size) != -1, size.ws_col > 0, size.ws_row > 0
+    else { return nil }
+    return PixelSize(
+      width: Int(size.ws_xpixel / size.ws_col), height: Int(size.ws_ypixel / size.ws_row))
   }
 
   /// The size the driver knows, 0 × 0 when it knows none.

@@ -19,6 +19,7 @@ extension MemoryTerminal {
     if sequence.mark == UInt8(ascii: "?"), letter == "h" || letter == "l" {
       return setModes(isOn: letter == "h")
     }
+    if noteQuestion(final: letter) || changeKeyboardFlags(final: letter) { return }
     guard sequence.mark == nil, sequence.intermediates.isEmpty else {
       return performUnknown(letter)
     }

@@ -11,7 +11,7 @@
 /// ```
 ///
 /// It has no scrollback, no tab stops but the usual ones, no scrolling regions, and it answers no
-/// query.
+/// question: it keeps them.
 public struct MemoryTerminal: Sendable {
   /// Where the next glyph goes.
   public struct Place: Hashable, Sendable {
@@ -42,6 +42,12 @@ public struct MemoryTerminal: Sendable {
 
   /// How often the screen was cleared as a whole.
   public internal(set) var clears = 0
+
+  /// The flags of kitty's keyboard protocol that were pushed and not popped; the last ones count.
+  public internal(set) var keyboardFlags: [Int] = []
+
+  /// The questions that were asked, in order, as they were written after their Esc: `[c`, `[?2026$p`.
+  public internal(set) var questions: [String] = []
 
   /// The sequences that were not understood, in order.
   public internal(set) var unknown: [String] = []
@@ -178,7 +184,7 @@ public struct MemoryTerminal: Sendable {
     let isTitle = parts.first.map { [[0x30], [0x32]].contains(Array($0)) } ?? false
     if string.first == UInt8(ascii: "]"), isTitle {
       title = parts.count > 1 ? String(decoding: parts[1], as: UTF8.self) : ""
-    } else {
+    } else if !noteQuestion(string: string) {
       unknown.append("ESC " + String(decoding: string, as: UTF8.self))
     }
   }

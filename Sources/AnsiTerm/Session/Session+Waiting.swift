@@ -23,7 +23,7 @@ extension Session {
 
   /// Waits for one thing to happen; true when the caller's time has come.
   private mutating func waitOnce(until deadline: UInt64?) -> Bool {
-    let due = [deadline, parser.deadline].compactMap { $0 }.min()
+    let due = [deadline, parser.deadline, inquiry.deadline].compactMap { $0 }.min()
     let start = SystemCalls.monotonicNanoseconds()
     let isSameTerminal = descriptors.input == descriptors.output
     var requests = [
@@ -42,8 +42,9 @@ extension Session {
     if requests[0].isReadable || requests[0].isClosed {
       readInput(at: now, isHungUp: requests[0].isClosed)
     } else {
-      events += parser.expire(at: now)
+      receive(parser.expire(at: now))
     }
+    expireInquiry(at: now)
     return deadline.map { $0 <= now } ?? false
   }
 
@@ -55,7 +56,7 @@ extension Session {
         return
       }
       if bytes.isEmpty { return close() }
-      events += parser.feed(bytes, at: now)
+      receive(parser.feed(bytes, at: now))
     } catch {
       close()
     }
@@ -149,6 +150,7 @@ extension Session {
     }
     output.clear()
     output.append(entering.utf8)
+    switchFeaturesOnAgain()
     encoder.forget()
     let before = size
     size = SystemCalls.size(of: record.output).clamped

@@ -24,8 +24,8 @@ import Synchronization
 ///
 /// Nothing blocks but ``wait(until:)``. Frames go out through a file description of the session's
 /// own, so the flags of the one that the shell shares are never touched; when the terminal is slow,
-/// a newer frame takes the place of the one that waits. No query is sent and no answer expected:
-/// colours and encoding come from the environment.
+/// a newer frame takes the place of the one that waits. The terminal is asked what it can do, and
+/// nothing waits for its answers: until they come, and where none comes, the environment counts.
 ///
 /// One session at a time: signal handlers must know which one is meant.
 public struct Session: ~Copyable {
@@ -34,8 +34,9 @@ public struct Session: ~Copyable {
   /// It changes in ``wait(until:)``, which tells ``InputEvent/resized(_:)``, and in ``suspend()``.
   public internal(set) var size: TerminalSize
 
-  /// How many colours are sent, as the options or else the environment say.
-  public let colorDepth: ColorDepth
+  /// How many colours are sent, as the options or else the environment say; truecolor where the
+  /// terminal itself has said so.
+  public internal(set) var colorDepth: ColorDepth
 
   /// Whether glyphs beyond ASCII reach the screen, as the locale says.
   public let isUnicode: Bool
@@ -51,6 +52,13 @@ public struct Session: ~Copyable {
 
   /// The sequences that take the terminal over.
   let entering: String
+
+  /// What the terminal was asked and has answered, and what is on because of that.
+  var inquiry: Inquiry
+  var features: Features = []
+
+  /// What may be changed because of an answer.
+  let wishes: Wishes
 
   var parser = InputParser()
   var encoder: FrameEncoder
@@ -106,9 +114,12 @@ public struct Session: ~Copyable {
     encoder = FrameEncoder(depth: colorDepth, isUnicode: isUnicode)
     size = SystemCalls.size(of: options.output).clamped
     entering = TerminalModes.entering + TerminalModes.mouse(options.mouse)
+    inquiry = Inquiry(environment: environment)
+    wishes = Wishes(options, colorDepth: colorDepth)
     self.descriptors = descriptors
     self.record = record
     output.append(entering.utf8)
+    if options.asksTerminal { ask(environment: environment) }
     flush()
   }
 

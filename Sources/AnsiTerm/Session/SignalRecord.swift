@@ -38,6 +38,12 @@ final class SignalRecord {
   /// The signals that came and have not been looked at, bit n for signal n.
   let pending = Atomic<UInt64>(0)
 
+  /// What is to be switched off because the terminal said that it has it: the bits of ``Features``.
+  let features = Atomic<UInt8>(0)
+
+  /// Until when answers of the terminal are on their way, in monotonic nanoseconds, 0 for none.
+  let answersDue = Atomic<UInt64>(0)
+
   /// The signal that ends the program, 0 for none.
   let ending = Atomic<Int32>(0)
 
@@ -72,7 +78,9 @@ final class SignalRecord {
   func giveTerminalBack() {
     guard process == SystemCalls.processNumber() else { return }
     guard isActive.exchange(false, ordering: .acquiringAndReleasing) else { return }
+    switchFeaturesOff()
     SystemCalls.writeWhole(TerminalModes.leaving, to: output, patience: 1000)
+    dropAnswers()
     SystemCalls.restore(settings, to: input)
   }
 

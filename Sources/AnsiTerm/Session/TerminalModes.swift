@@ -22,5 +22,5 @@ enum TerminalModes {
   /// Not one of them is left to a side effect of another: leaving the alternate screen shows no
   /// cursor in VTE, tmux and kitty. A constant, because signal handlers write it.
   static let leaving: StaticString =
-    "\u{1B}[?2026l\u{1B}[?1000l\u{1B}[?1002l\u{1B}[?1003l\u{1B}[?1006l\u{1B}[?1004l\u{1B}[?2004l\u{1B}[0m\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l"
+    "\u{1B}[?2026l\u{1B}[?1000l\u{1B}[?1002l\u{1B}[?1003l\u{1B}[?1006l\u{1B}[?1016l\u{1B}[?2048l\u{1B}[?1004l\u{1B}[?2004l\u{1B}[0m\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l"
 }

@@ -141,7 +141,7 @@ extension PlayLoop {
     case .mouse(let mouse): point(mouse)
     case .resized: adopt(stage.terminal.size)
     case .closed: return .closed
-    case .resumed, .paste, .focus: break
+    case .resumed, .paste, .focus, .answer, .capabilities: break
     }
     return nil
   }

@@ -97,7 +97,7 @@ extension ReplayLoop {
     case .key(let press) where press.kind != .release: return try take(press)
     case .resumed: isPaused = true
     case .closed: return .closed
-    case .key, .mouse, .paste, .focus, .resized: break
+    case .key, .mouse, .paste, .focus, .resized, .answer, .capabilities: break
     }
     return nil
   }

@@ -11,6 +11,7 @@ struct SessionEndTests {
     options.input = Process.openTerminal(name)
     options.output = options.input
     options.keepsStandardError = false
+    options.asksTerminal = false
     return try Session(environment: ["TERM": "xterm"], options: options)
   }
 

@@ -14,6 +14,7 @@ struct SessionTests {
     options.input = terminal.terminal
     options.output = terminal.terminal
     options.keepsStandardError = false
+    options.asksTerminal = false
     return options
   }
 
