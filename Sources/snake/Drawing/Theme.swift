@@ -149,6 +149,14 @@ struct Theme: Sendable {
     return (Style(foreground: .rgb(0, 175, 0)), Style(foreground: .rgb(0, 135, 0)))
   }
 
+  /// A style, with a line below where the pointer is.
+  func hovered(_ style: Style, isHovered: Bool) -> Style {
+    guard isHovered else { return style }
+    return Style(
+      foreground: style.foreground, background: style.background,
+      attributes: style.attributes.union(.underline))
+  }
+
   /// The style of a row that is selected; `isActive` says whether keys go to its list.
   func selection(isActive: Bool) -> Style {
     isActive ? focused : strong
