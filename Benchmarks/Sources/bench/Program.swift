@@ -11,6 +11,7 @@
 /// frames beside others, `bench collapse` a screen that falls.
 ///
 /// The word `digests` is for the program itself, which asks other processes for theirs;
+/// so is `probe`, a small program with a session that others are to look at;
 /// `all-digests` prints what `Scene.committedDigest` is to be.
 @main
 struct Program {
@@ -18,6 +19,7 @@ struct Program {
     let words = Array(CommandLine.arguments.dropFirst())
     guard words != ["digests"] else { return DigestOfScenes.printQuick() }
     guard words != ["all-digests"] else { return DigestOfScenes.printAll() }
+    guard words.first != "probe" else { return SessionProbe.run(words.dropFirst()) }
     guard let command = BenchCommand(words) else {
       complain(
         "usage: bench ecs|game|fall|physics|interface|collapse|terminal "

@@ -3,6 +3,11 @@ struct TerminalFigures {
   /// The rows that can be asked for by name.
   enum Row: String, CaseIterable {
     case bytes
+    case keys
+    case slow
+    case pacing
+    case idle
+    case start
   }
 
   /// Measures the rows in the order of the page.
@@ -13,6 +18,11 @@ struct TerminalFigures {
   private func measure(_ row: Row, _ report: Report) {
     switch row {
     case .bytes: ByteFigures().measure(report)
+    case .keys: KeyFigures().measure(report)
+    case .slow: SlowTerminalFigures().measure(report)
+    case .pacing: PacingFigures().measure(report)
+    case .idle: IdleFigures().measure(report)
+    case .start: StartFigures().measure(report)
     }
   }
 }
