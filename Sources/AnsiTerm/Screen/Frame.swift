@@ -131,10 +131,28 @@ extension Frame {
   /// clipped.
   public mutating func draw(_ other: Frame, column: Int, row: Int) {
     for y in max(0, -row)..<max(0, -row, min(other.rows, rows - row)) {
+      if copyRow(y, of: other, column: column, row: row + y) { continue }
       for x in 0..<other.columns where !other[x, y].isRightHalf {
         put(own(other[x, y], of: other), column: column + x, row: row + y)
       }
     }
+  }
+
+  /// Copies a row of another frame as it is; returns false if it holds clusters or a wide glyph
+  /// would be cut at an end.
+  private mutating func copyRow(_ y: Int, of other: Frame, column: Int, row: Int) -> Bool {
+    let (first, end) = (max(0, -column), min(other.columns, columns - column))
+    guard first < end, other.clusters.entries.isEmpty else { return first >= end }
+    let source = other.cells.span.extracting(
+      y * other.columns + first..<y * other.columns + end)
+    let start = row * columns + column + first
+    let isCut =
+      source[0].isRightHalf || source[source.count - 1].isWide || cells[start].isRightHalf
+      || cells[start + source.count - 1].isWide
+    if isCut { return false }
+    var cells = cells.mutableSpan
+    for index in source.indices { cells[start + index] = source[index] }
+    return true
   }
 
   /// The frame cut or extended to a size, with its top-left corner where it was.
