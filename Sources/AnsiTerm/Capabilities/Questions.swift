@@ -19,24 +19,27 @@ struct Questions: Hashable, Sendable {
   /// The colour by whose return truecolor is known.
   static let color = (red: 1, green: 2, blue: 3)
 
-  /// Whether control strings are sent.
+  /// Whether truecolor is asked for, by a control string.
   ///
-  /// GNU screen hands their contents on to the terminal around it, which shows them as text.
-  var usesStrings: Bool
+  /// Not where the answer would change nothing, nor of GNU screen, which hands the string's contents
+  /// on to the terminal around it, to be shown as text.
+  let asksForTruecolor: Bool
 
   /// Whether there is room for probes, and the terminal takes UTF-8.
-  var probesGlyphs: Bool
+  let probesGlyphs: Bool
 
   /// The questions for a terminal by its name and size; `nil` if it is to be asked nothing.
   ///
-  /// Where `TERM` names no terminal of windows, questions would be printed or answered by a human.
-  init?(environment: [String: String], size: TerminalSize) {
+  /// `colors` are those that are sent without an answer, `nil` if an answer changes nothing. Where
+  /// `TERM` names no terminal of windows, questions would be printed or answered by a human.
+  init?(environment: [String: String], size: TerminalSize, colors: ColorDepth?) {
     let term = environment["TERM"] ?? ""
     let mute = ["", "dumb", "unknown", "linux", "ansi", "cons25", "eterm", "eterm-color"]
     if mute.contains(term) || term.hasPrefix("vt") { return nil }
     if environment["ANSITERM_QUERIES"] == "0" { return nil }
     let isScreen = term.hasPrefix("screen") && environment["TMUX"] == nil
-    usesStrings = !isScreen && environment["STY"] == nil
+    let isInnermost = !isScreen && environment["STY"] == nil
+    asksForTruecolor = isInnermost && colors.map { $0 < .truecolor } ?? false
     let isLarge =
       size.columns > Self.probesInRow * Self.probeWidth && size.rows > Self.firstRow
     probesGlyphs = isLarge && isUnicodeLocale(environment: environment)
@@ -46,13 +49,14 @@ struct Questions: Hashable, Sendable {
   var text: String {
     let modes = Self.modes.map { "\u{1B}[?\($0)$p" }.joined()
     // The probes and whatever a terminal makes of a question that it does not know are wiped away.
-    return "\u{1B}[?u" + modes + "\u{1B}[>q" + (usesStrings ? colorQuestion : "")
+    return "\u{1B}[?u" + modes + "\u{1B}[>q" + (asksForTruecolor ? colorQuestion : "")
       + (probesGlyphs ? probes : "") + "\u{1B}[m\u{1B}[H\u{1B}[J\u{1B}[c"
   }
 
+  /// The form with colons, which cannot be taken for other attributes where it is not known.
   private var colorQuestion: String {
     let color = Self.color
-    return "\u{1B}[48;2;\(color.red);\(color.green);\(color.blue)m\u{1B}P$qm\u{1B}\\\u{1B}[m"
+    return "\u{1B}[48:2::\(color.red):\(color.green):\(color.blue)m\u{1B}P$qm\u{1B}\\\u{1B}[m"
   }
 
   private var probes: String {

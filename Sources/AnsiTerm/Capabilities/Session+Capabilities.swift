@@ -1,17 +1,29 @@
 import Synchronization
 
 extension Session {
-  /// What may be changed because of an answer.
+  /// What the program and the environment ask for, where the terminal has a say as well.
   struct Wishes {
     /// Whether the mouse is to be told in pixels.
     let pixelMouse: Bool
 
-    /// Whether more colours may be sent than the environment promises.
-    let moreColors: Bool
+    /// How many colours are sent; `nil` leaves it to the environment and the terminal.
+    let colorDepth: ColorDepth?
 
-    init(_ options: SessionOptions, colorDepth: ColorDepth) {
+    /// Whether large frames are shown all at once; `nil` leaves it to the terminal.
+    let framesAtOnce: Bool?
+
+    private let environment: [String: String]
+
+    init(_ options: SessionOptions, environment: [String: String]) {
       pixelMouse = options.wantsMousePixels && options.mouse != .none
-      moreColors = options.colorDepth == nil && colorDepth != .none
+      colorDepth = options.colorDepth
+      framesAtOnce = options.showsFramesAtOnce
+      self.environment = environment
+    }
+
+    /// How many colours are sent to a terminal that says whether it has truecolor.
+    func colorDepth(hasTruecolor: Bool?) -> ColorDepth {
+      colorDepth ?? ColorDepth(environment: environment, hasTruecolor: hasTruecolor)
     }
   }
 
@@ -24,7 +36,10 @@ extension Session {
 
   /// Asks the terminal what it can do, if it is one that can be asked.
   mutating func ask(environment: [String: String]) {
-    guard let questions = Questions(environment: environment, size: size) else { return }
+    let colors = wishes.colorDepth == nil && colorDepth != .none ? colorDepth : nil
+    guard let questions = Questions(environment: environment, size: size, colors: colors) else {
+      return
+    }
     let now = SystemCalls.monotonicNanoseconds()
     parser.cellSize = SystemCalls.cellSize(of: record.output)
     inquiry.begin(at: now)
@@ -39,15 +54,18 @@ extension Session {
     for event in told {
       switch event {
       case .answer(let answer): hasLearned = inquiry.take(answer) || hasLearned
-      case .resized(let size): adopt(size)
+      case .resized(let size):
+        toldSize = size
+        readSize()
       default: events.append(event)
       }
     }
     if wasOutstanding && !inquiry.isOutstanding {
       record.answersDue.store(0, ordering: .releasing)
     }
-    if hasLearned { applyCapabilities() }
     switchFeaturesOn()
+    // All at once where the terminal answers in time, so that the screen is painted anew only once.
+    if hasLearned && capabilities.isSettled { applyCapabilities() }
   }
 
   /// Stops expecting answers when it is time.
@@ -68,9 +86,11 @@ extension Session {
   }
 
   private mutating func applyCapabilities() {
-    if capabilities.hasTruecolor == true, wishes.moreColors, colorDepth < .truecolor {
-      colorDepth = .truecolor
-      encoder = FrameEncoder(depth: colorDepth, isUnicode: isUnicode)
+    showsFramesAtOnce = wishes.framesAtOnce ?? capabilities.hasSynchronizedOutput
+    let depth = wishes.colorDepth(hasTruecolor: capabilities.hasTruecolor)
+    if depth != colorDepth {
+      colorDepth = depth
+      encoder = FrameEncoder(depth: depth, isUnicode: isUnicode)
     }
     events.append(.capabilities(capabilities))
   }
@@ -81,11 +101,9 @@ extension Session {
     output.append(features.entering(isAgain: before != 0).utf8)
   }
 
-  /// Takes over a size that the terminal tells in its input.
-  private mutating func adopt(_ told: TerminalSize) {
-    guard told.clamped != size else { return }
-    size = told.clamped
-    encoder.forget()
-    events.append(.resized(size))
+  /// The size as the driver knows it, or else, over a serial line, as the terminal has told it.
+  var presentSize: TerminalSize {
+    let size = SystemCalls.size(of: descriptors.output)
+    return (size == TerminalSize() ? toldSize ?? size : size).clamped
   }
 }

@@ -26,11 +26,11 @@ public enum InputEvent: Hashable, Sendable {
   /// The terminal has answered a question; a ``Session`` never tells it.
   case answer(TerminalAnswer)
 
-  /// More has become known of what the terminal can do, or all has that will; a parser never tells
-  /// it.
+  /// What the terminal can do is known as far as it will be; a parser never tells it.
   ///
-  /// The colours and the glyphs that a program may use can change with it, and what the terminal
-  /// shows may be painted anew.
+  /// It comes once, when the terminal has answered or 100 ms after the session began, and again for
+  /// answers later than that. The colours and the glyphs that a program may use can change with it,
+  /// and what the terminal shows may be painted anew.
   case capabilities(Capabilities)
 
   /// The program goes on after it was stopped; what the terminal shows will be painted anew.

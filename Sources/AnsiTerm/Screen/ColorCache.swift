@@ -23,7 +23,7 @@ struct ColorCache: Hashable, Sendable {
   mutating func shown(_ color: Color) -> Color {
     if places.isEmpty || !color.isCalculated { return color.downgraded(to: depth) }
     // The upper bits of a product by the golden ratio are spread well (Knuth).
-    let place = Int(color.bits &* 2_654_435_769 >> (32 - Self.bits))
+    let place = Int((color.bits &* 2_654_435_769) >> (32 - Self.bits))
     let present = places[place]
     if UInt32(truncatingIfNeeded: present >> 32) == color.bits {
       return Color(bits: UInt32(truncatingIfNeeded: present))

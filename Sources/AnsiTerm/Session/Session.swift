@@ -31,7 +31,8 @@ import Synchronization
 public struct Session: ~Copyable {
   /// The terminal's size as last told; 0 × 0 where the terminal does not say.
   ///
-  /// It changes in ``wait(until:)``, which tells ``InputEvent/resized(_:)``, and in ``suspend()``.
+  /// It is looked at with every frame and every key and whenever a signal says that it may have
+  /// changed; the next ``wait(until:)`` tells ``InputEvent/resized(_:)``.
   public internal(set) var size: TerminalSize
 
   /// How many colours are sent, as the options or else the environment say; truecolor where the
@@ -57,11 +58,18 @@ public struct Session: ~Copyable {
   var inquiry: Inquiry
   var features: Features = []
 
+  /// The size that the terminal has told in its input.
+  var toldSize: TerminalSize?
+
   /// What may be changed because of an answer.
   let wishes: Wishes
 
   var parser = InputParser()
   var encoder: FrameEncoder
+
+  /// Whether large frames are shown all at once: not before the terminal has said that it can,
+  /// unless the options say.
+  var showsFramesAtOnce: Bool
 
   /// Bytes on their way, and the newest frame that waits for them to be gone.
   var output = OutputQueue()
@@ -115,7 +123,8 @@ public struct Session: ~Copyable {
     size = SystemCalls.size(of: options.output).clamped
     entering = TerminalModes.entering + TerminalModes.mouse(options.mouse)
     inquiry = Inquiry(environment: environment)
-    wishes = Wishes(options, colorDepth: colorDepth)
+    wishes = Wishes(options, environment: environment)
+    showsFramesAtOnce = options.showsFramesAtOnce ?? inquiry.capabilities.hasSynchronizedOutput
     self.descriptors = descriptors
     self.record = record
     output.append(entering.utf8)

@@ -23,6 +23,10 @@ public struct SessionOptions: Hashable, Sendable {
   /// Only a standard error that is a terminal is kept back; one that goes to a file stays as it is.
   public var keepsStandardError = true
 
+  /// Whether large frames are shown all at once (synchronized output, mode 2026); `nil` where the
+  /// terminal says that it can.
+  public var showsFramesAtOnce: Bool?
+
   /// How many colours are sent; `nil` leaves it to ``ColorDepth/init(environment:)``.
   public var colorDepth: ColorDepth?
 

@@ -78,6 +78,9 @@ struct Theme: Sendable {
   /// The style of what has the focus.
   let focused = Style(attributes: [.bold, .reverse])
 
+  private let isUnicode: Bool
+  private let isConsole: Bool
+
   /// Creates the theme for a terminal that shows these glyphs, and colours or not.
   ///
   /// The console of a bare machine has the glyphs of code page 437 and no rounded corners among
@@ -87,6 +90,8 @@ struct Theme: Sendable {
     isUnicode: Bool, isConsole: Bool = false, depth: ColorDepth, background: Color = .rgb(0, 0, 0)
   ) {
     let hasColor = depth != .none
+    self.isUnicode = isUnicode
+    self.isConsole = isConsole
     body = isUnicode ? "██" : "##"
     heads = (up: "''", down: "..", left: ": ", right: " :")
     solidFrame = isUnicode ? .double : .ascii
@@ -127,6 +132,12 @@ struct Theme: Sendable {
       velocities: Style(foreground: .rgb(255, 255, 255), attributes: .bold),
       contacts: Style(foreground: .rgb(255, 215, 0), attributes: .bold)
     )
+  }
+
+  /// The same theme where the terminal turns out to show so many colours.
+  func adapted(to depth: ColorDepth) -> Theme {
+    Theme(
+      isUnicode: isUnicode, isConsole: isConsole, depth: depth, background: blocks.background)
   }
 
   /// Two shades of the body's colour, far enough apart to tell one piece from the next.

@@ -39,17 +39,24 @@ extension PlayAction {
 
   /// What a key means; `nil` for a key without a meaning.
   ///
-  /// A released key means nothing, and a key that is held down repeats turns only: nobody wants to
-  /// pause twice. A terminal that reports neither loses nothing.
+  /// A released key means nothing, and a key that is held down repeats turns and single ticks only:
+  /// nobody wants to pause twice. A terminal that reports neither loses nothing. What is pressed
+  /// with Super is the window manager's.
   init?(_ press: KeyPress) {
-    guard press.kind != .release else { return nil }
+    guard press.kind != .release, !press.modifiers.contains(.super) else { return nil }
     let action =
       press.modifiers.contains(.control) ? Self.withControl(press.key) : Self.plain(press)
     guard let action else { return nil }
-    if press.kind == .repeating {
-      guard case .game(.turn) = action else { return nil }
-    }
+    if press.kind == .repeating, !action.repeats { return nil }
     self = action
+  }
+
+  /// Whether the action is taken again and again while its key is held.
+  private var repeats: Bool {
+    switch self {
+    case .game(.turn), .takeTick: true
+    default: false
+    }
   }
 
   private static func withControl(_ key: Key) -> PlayAction? {

@@ -147,8 +147,9 @@ extension PlayLoop {
       }
     case .mouse(let mouse): point(mouse)
     case .resized: adopt(stage.terminal.size)
+    case .capabilities: stage.adoptCapabilities()
     case .closed: return .closed
-    case .resumed, .paste, .focus, .answer, .capabilities: break
+    case .resumed, .paste, .focus, .answer: break
     }
     return nil
   }

@@ -11,9 +11,11 @@ struct InquiryTests {
   }
 
   private func questions(
-    _ environment: [String: String], columns: Int = 80, rows: Int = 24
+    _ environment: [String: String], columns: Int = 80, rows: Int = 24,
+    colors: ColorDepth? = .palette256
   ) -> Questions? {
-    Questions(environment: environment, size: TerminalSize(columns: columns, rows: rows))
+    let size = TerminalSize(columns: columns, rows: rows)
+    return Questions(environment: environment, size: size, colors: colors)
   }
 
   @Test(
@@ -153,6 +155,19 @@ struct InquiryTests {
     environment: [String: String], isSent: Bool
   ) {
     #expect(questions(environment)?.text.contains("\u{1B}P") == isSent)
+  }
+
+  @Test(
+    arguments: [
+      (ColorDepth.palette256, true), (.ansi16, true), (.truecolor, false), (nil, false),
+    ] as [(ColorDepth?, Bool)])
+  func `truecolor is asked for where an answer changes something`(
+    colors: ColorDepth?, isAsked: Bool
+  ) {
+    let text = questions(["TERM": "xterm"], colors: colors)?.text
+
+    #expect(text?.contains("\u{1B}P$qm") == isAsked)
+    #expect(text?.contains("48:2") == isAsked)
   }
 
   @Test(arguments: [

@@ -107,7 +107,7 @@ extension SessionTests {
       let capabilities = session.capabilities
 
       #expect(capabilities.hasRepetition == false)
-      #expect(ProbeGlyph.allCases.map(capabilities.width(of:)) == [1, 6, 2, 1, 1, 1, 0])
+      #expect(ProbeGlyph.allCases.map(capabilities.width(of:)) == [2, 2, 2, 1, 1, 1, 0])
     }
 
     @Test func `no frame waits for an answer, and the first one covers the probes`() throws {
@@ -203,8 +203,10 @@ extension SessionTests {
       #expect(present == depth)
     }
 
-    @Test func `a size in the input is taken over and told once`() throws {
-      let terminal = try PseudoTerminal(columns: 80, rows: 24)
+    @Test func `a size in the input that the driver does not know is taken over and told once`()
+      throws
+    {
+      let terminal = try PseudoTerminal(columns: 0, rows: 0)
       var options = options(terminal)
       options.asksTerminal = false
       var session = try Session(environment: environment, options: options)
@@ -216,6 +218,44 @@ extension SessionTests {
       let told = TerminalSize(columns: 30, rows: 10)
       #expect(events == [.resized(told), .key(KeyPress(.character("q")))])
       #expect(size == told)
+    }
+
+    @Test func `a size in the input makes the session look at the driver's`() throws {
+      let terminal = try PseudoTerminal(columns: 80, rows: 24)
+      var options = options(terminal)
+      options.asksTerminal = false
+      var session = try Session(environment: environment, options: options)
+
+      terminal.setSize(columns: 31, rows: 11)
+      terminal.type("\u{1B}[48;10;30;200;300t")
+      let events = session.wait(until: nil)
+
+      #expect(events == [.resized(TerminalSize(columns: 31, rows: 11))])
+    }
+
+    @Test(
+      arguments: [(2, nil, true), (0, nil, false), (2, false, false), (0, true, true)]
+        as [(Int, Bool?, Bool)])
+    func `large frames are shown at once where the terminal or the options say so`(
+      setting: Int, asked: Bool?, isAtOnce: Bool
+    ) throws {
+      let terminal = try PseudoTerminal(columns: 80, rows: 24)
+      var fake = FakeTerminal()
+      fake.modes = [2026: setting]
+      var options = options(terminal)
+      options.showsFramesAtOnce = asked
+      var session = try Session(environment: environment, options: options)
+
+      terminal.type(fake.answers(to: terminal.read()))
+      _ = session.wait(until: nil)
+      var frame = Frame(columns: 80, rows: 24)
+      for row in 0..<24 {
+        frame.write("some text that is long", column: row, row: row, style: .plain)
+      }
+      session.present(frame)
+      let text = String(decoding: terminal.read(), as: UTF8.self)
+
+      #expect(text.contains("\u{1B}[?2026h") == isAtOnce)
     }
 
     @Test func `the mouse is told in pixels where it is wished for and can be`() throws {

@@ -110,6 +110,36 @@ struct ColorDepthTests {
     #expect(changed == min(promised, .palette256))
   }
 
+  /// The numbers of all SGR sequences that show a colourful word in an environment.
+  private func codes(in environment: [String: String]) -> [[Int]] {
+    var encoder = FrameEncoder(depth: ColorDepth(environment: environment))
+    let style = Style(
+      foreground: .rgb(102, 102, 102), background: .rgb(1, 2, 3), attributes: [.bold, .reverse])
+    let text = String(decoding: encoder.encode(Frame("word", style: style)), as: UTF8.self)
+    return text.split(separator: "\u{1B}[").compactMap { part in
+      guard let end = part.firstIndex(of: "m") else { return nil }
+      return part[..<end].split(separator: ";").compactMap { Int($0) }
+    }
+  }
+
+  @Test(arguments: ["1", "yes", "0", "false"])
+  func `NO_COLOR leaves bold and reverse alone and sends no colour`(value: String) {
+    let codes = codes(in: ["TERM": "xterm-kitty", "NO_COLOR": value]).joined()
+
+    #expect(codes.contains(1) && codes.contains(7))
+    #expect(!codes.contains { (30...49).contains($0) || (90...107).contains($0) })
+  }
+
+  @Test(arguments: ["screen", "screen-256color", "screen.xterm-256color", "screen.linux"])
+  func `GNU screen, which takes truecolor for something else, never gets it`(term: String) {
+    let environment = ["TERM": term, "STY": "1.pts-0", "COLORTERM": "truecolor"]
+
+    for codes in codes(in: environment) {
+      #expect(!zip(codes, codes.dropFirst()).contains { ($0 == 38 || $0 == 48) && $1 == 2 })
+    }
+    #expect(codes(in: ["TERM": term, "COLORTERM": "truecolor"]).joined().contains(2))
+  }
+
   @Test(
     arguments: [
       ([:], false), (["LANG": "C"], false), (["LANG": "de_DE.UTF-8"], true),
