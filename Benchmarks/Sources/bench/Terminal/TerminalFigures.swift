@@ -3,6 +3,9 @@ struct TerminalFigures {
   /// The rows that can be asked for by name.
   enum Row: String, CaseIterable {
     case bytes
+    case idle
+    case cpu
+    case allocations
   }
 
   /// Measures the rows in the order of the page.
@@ -13,6 +16,9 @@ struct TerminalFigures {
   private func measure(_ row: Row, _ report: Report) {
     switch row {
     case .bytes: ByteFigures().measure(report)
+    case .idle: ByteFigures().measureIdle(report)
+    case .cpu: FrameTimeFigures().measure(report)
+    case .allocations: FrameAllocationFigures().measure(report)
     }
   }
 }
