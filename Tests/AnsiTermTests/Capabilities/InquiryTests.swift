@@ -209,7 +209,7 @@ struct InquiryTests {
     screen.feed((questions(["TERM": "xterm", "LANG": "C.UTF-8"])?.text ?? "").utf8)
 
     #expect(screen.frame == Frame(columns: 80, rows: 24))
-    #expect(screen.queries.last == "CSI c")
+    #expect(screen.questions.last == "[c")
     #expect(screen.unknown.isEmpty)
   }
 }

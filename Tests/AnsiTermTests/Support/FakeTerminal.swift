@@ -32,24 +32,24 @@ struct FakeTerminal {
     for (part, other) in replacements { text = text.replacing(part, with: other) }
     var answers = ""
     for scalar in text.unicodeScalars {
-      let known = screen.queries.count
+      let known = screen.questions.count
       screen.feed(UTF8.encode(scalar).map(Array.init) ?? [])
-      for question in screen.queries[known...] { answers += answer(question) ?? "" }
+      for question in screen.questions[known...] { answers += answer(question) ?? "" }
     }
     return answers
   }
 
   private func answer(_ question: String) -> String? {
     switch question {
-    case "CSI c": return attributes
-    case "CSI ?u": return keyboardFlags.map { "\u{1B}[?\($0)u" }
-    case "CSI >q": return version.map { "\u{1B}P>|\($0)\u{1B}\\" }
-    case "ESC P$qm": return style.map { "\u{1B}P1$r\($0)m\u{1B}\\" }
-    case "CSI 6n":
+    case "[c": return attributes
+    case "[?u": return keyboardFlags.map { "\u{1B}[?\($0)u" }
+    case "[>q": return version.map { "\u{1B}P>|\($0)\u{1B}\\" }
+    case "P$qm": return style.map { "\u{1B}P1$r\($0)m\u{1B}\\" }
+    case "[6n":
       return tellsCursor
         ? "\u{1B}[\(screen.cursor.row + 1);\(screen.cursor.column + 1)R" : nil
     default:
-      guard let mode = Int(question.dropFirst(5).dropLast(2)), let setting = modes[mode] else {
+      guard let mode = Int(question.dropFirst(2).dropLast(2)), let setting = modes[mode] else {
         return nil
       }
       // A mode that can be changed is as it was set last.
