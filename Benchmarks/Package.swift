@@ -15,6 +15,7 @@ let package = Package(
         "Counters", "Children",
         .product(name: "ECS", package: "snake"), .product(name: "Systems", package: "snake"),
         .product(name: "PhysicsScenes", package: "snake"),
+        .product(name: "AnsiTerm", package: "snake"),
       ],
       swiftSettings: [
         .strictMemorySafety(),

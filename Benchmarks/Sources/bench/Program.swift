@@ -7,7 +7,8 @@
 #endif
 
 /// Times the library: `bench ecs` a world beside raw memory, `bench game` a step of the snake,
-/// `bench fall` its end, `bench physics` bodies and `bench interface` constraints beside others.
+/// `bench fall` its end, `bench physics` bodies, `bench interface` constraints and `bench terminal`
+/// frames beside others, `bench collapse` a screen that falls.
 ///
 /// The word `digests` is for the program itself, which asks other processes for theirs;
 /// `all-digests` prints what `Scene.committedDigest` is to be.
@@ -19,7 +20,8 @@ struct Program {
     guard words != ["all-digests"] else { return DigestOfScenes.printAll() }
     guard let command = BenchCommand(words) else {
       complain(
-        "usage: bench ecs|game|fall|physics|interface [row of the physics …] "
+        "usage: bench ecs|game|fall|physics|interface|collapse|terminal "
+          + "[row of the physics or the terminal …] "
           + "[--json|--markdown]\n")
       exit(EX_USAGE)
     }

@@ -11,7 +11,10 @@
 ///
 /// Columns count from 0 at the left, rows from 0 at the top. What falls outside is clipped, never
 /// an error, so that drawing needs no thought for small screens, 0 × 0 included.
-public struct Frame: Hashable, Sendable {
+///
+/// A character of several scalars, such as a letter with a mark, a flag or a family, is one glyph.
+/// The frame keeps its text once and its cells hold a number; ``glyph(column:row:)`` tells the text.
+public struct Frame: Sendable {
   /// The number of cells in a row.
   public let columns: Int
 
@@ -19,7 +22,10 @@ public struct Frame: Hashable, Sendable {
   public let rows: Int
 
   /// The cells, row-major, `columns × rows`.
-  private(set) var cells: [Cell]
+  var cells: [Cell]
+
+  /// What the numbers of clusters in the cells mean.
+  var clusters = ClusterTable()
 
   /// Creates a frame of empty cells; a negative size counts as 0.
   public init(columns: Int, rows: Int) {
@@ -35,7 +41,7 @@ public struct Frame: Hashable, Sendable {
 
   /// Creates a frame that looks like a picture: a row a line, as wide as the widest line.
   public init(_ picture: String, style: Style = .plain) {
-    let lines = picture.split(separator: "\n", omittingEmptySubsequences: false)
+    let lines = picture.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     let width = lines.map { Self.width(of: $0) }.max() ?? 0
     self.init(columns: width, rows: lines.count)
     for (row, line) in lines.enumerated() {
@@ -56,7 +62,9 @@ public struct Frame: Hashable, Sendable {
   /// The cell at a place; outside it reads as blank, and what is set there is dropped.
   ///
   /// A wide glyph takes the cell to the right as well, or becomes a space in the last column. Half
-  /// a wide glyph that is overwritten leaves a space where its other half was.
+  /// a wide glyph that is overwritten leaves a space where its other half was. A cluster that is not
+  /// in this frame becomes `?`, for its cell has no more than a number: ``draw(_:column:row:)``
+  /// takes clusters from one frame to another.
   public subscript(column: Int, row: Int) -> Cell {
     get {
       contains(column: column, row: row) ? cells[row * columns + column] : .blank
@@ -68,8 +76,10 @@ public struct Frame: Hashable, Sendable {
   }
 
   private mutating func place(_ cell: Cell, column: Int, at index: Int) {
-    if !cell.isHalved && !cells[index].isHalved {
+    if !cell.isSpecial && !cells[index].isHalved {
       cells[index] = cell
+    } else if cell.isCluster && clusters.entry(cell.glyphNumber) == nil {
+      placeHalved(Cell("?", style: cell.style), column: column, at: index)
     } else {
       placeHalved(cell, column: column, at: index)
     }
@@ -101,45 +111,22 @@ public struct Frame: Hashable, Sendable {
   }
 }
 
+// MARK: - Areas
+
 extension Frame {
-  /// The columns that text takes.
-  public static func width(of text: some StringProtocol) -> Int {
-    text.unicodeScalars.reduce(0) { $0 + $1.columnWidth }
-  }
-
-  /// Writes text to the right from a place and returns the column after it; what is outside is
-  /// clipped.
-  ///
-  /// Marks that combine with the glyph before them are left out, control characters too. A wide
-  /// glyph that would hang over an edge is a space there.
-  @discardableResult
-  public mutating func write(
-    _ text: some StringProtocol, column: Int, row: Int, style: Style = .plain
-  ) -> Int {
-    put(String(text), column: column, row: row, style: style)
-  }
-
-  private mutating func put(_ text: String, column: Int, row: Int, style: Style) -> Int {
-    var column = column
-    for scalar in text.unicodeScalars {
-      let width = scalar.columnWidth
-      if width == 0 { continue }
-      if width == 2 && column == -1 {
-        self[0, row] = Cell(style: style)
-      } else {
-        self[column, row] = Cell(scalar, style: style)
-      }
-      column += width
-    }
-    return column
-  }
-
   /// Fills a rectangle with one cell; what is outside is clipped.
   public mutating func fill(column: Int, row: Int, columns: Int, rows: Int, with cell: Cell) {
-    let step = cell.isWide ? 2 : 1
-    for y in max(0, row)..<max(0, row, min(self.rows, row + rows)) {
-      for x in stride(from: max(0, column), to: min(self.columns, column + columns), by: step) {
-        self[x, y] = cell
+    let across = Self.overlap(of: columns, at: column, with: self.columns)
+    for y in Self.overlap(of: rows, at: row, with: self.rows) {
+      if cell.isSpecial {
+        for x in stride(from: across.lowerBound, to: across.upperBound, by: cell.isWide ? 2 : 1) {
+          self[x, y] = cell
+        }
+      } else if !across.isEmpty {
+        splitEdges(of: across, row: y)
+        for index in y * self.columns + across.lowerBound..<y * self.columns + across.upperBound {
+          cells[index] = cell
+        }
       }
     }
   }
@@ -151,12 +138,45 @@ extension Frame {
 
   /// Draws another frame onto this one with its top-left corner at a place; what is outside is
   /// clipped.
+  ///
+  /// Half a wide glyph at an edge is a space.
   public mutating func draw(_ other: Frame, column: Int, row: Int) {
-    for y in 0..<other.rows {
-      for x in 0..<other.columns where !other[x, y].isRightHalf {
-        self[column + x, row + y] = other[x, y]
+    let hasSameNumbers = clusters.merge(other.clusters)
+    let across = Self.overlap(of: other.columns, at: column, with: columns)
+    guard !across.isEmpty else { return }
+    for y in Self.overlap(of: other.rows, at: row, with: rows) {
+      let source = (y - row) * other.columns - column
+      splitEdges(of: across, row: y)
+      for x in across {
+        cells[y * columns + x] = other.cells[source + x]
       }
+      if !hasSameNumbers { takeOver(across, row: y, of: other) }
+      let (first, last) = (y * columns + across.lowerBound, y * columns + across.upperBound - 1)
+      if cells[first].isRightHalf { cells[first] = cells[first].emptied }
+      if cells[last].isWide { cells[last] = cells[last].emptied }
     }
+  }
+
+  /// Gives the clusters in a part of a row, which have the numbers of another frame, their own.
+  private mutating func takeOver(_ across: Range<Int>, row: Int, of other: Frame) {
+    for index in row * columns + across.lowerBound..<row * columns + across.upperBound {
+      cells[index] = own(cells[index], of: other)
+    }
+  }
+
+  /// Leaves no glyph that is half within a part of a row and half without.
+  private mutating func splitEdges(of across: Range<Int>, row: Int) {
+    let (first, end) = (row * columns + across.lowerBound, row * columns + across.upperBound)
+    if cells[first].isRightHalf && across.lowerBound > 0 {
+      cells[first - 1] = cells[first - 1].emptied
+    }
+    if cells[end - 1].isWide && across.upperBound < columns { cells[end] = cells[end].emptied }
+  }
+
+  /// Which of a number of places at an offset are within an extent.
+  private static func overlap(of count: Int, at offset: Int, with extent: Int) -> Range<Int> {
+    let first = max(0, offset)
+    return first..<max(first, min(extent, offset + count))
   }
 
   /// The frame cut or extended to a size, with its top-left corner where it was.
@@ -166,21 +186,6 @@ extension Frame {
     return frame
   }
 
-  /// The rows as lines of text, without the spaces at the end of a line; colours are not told.
-  ///
-  /// The inverse of ``init(_:style:)`` for pictures whose lines do not end in spaces.
-  public var text: String {
-    (0..<rows).map { row in
-      var line = String.UnicodeScalarView()
-      for column in 0..<columns where !self[column, row].isRightHalf {
-        line.append(self[column, row].glyph)
-      }
-      while line.last == " " { line.removeLast() }
-      return String(line)
-    }
-    .joined(separator: "\n")
-  }
-
   /// The frame as a terminal shows it; see ``Cell/shown(at:isUnicode:)``.
   public func shown(at depth: ColorDepth, isUnicode: Bool = true) -> Frame {
     var frame = self
@@ -188,12 +193,5 @@ extension Frame {
       frame.cells[index] = cells[index].shown(at: depth, isUnicode: isUnicode)
     }
     return frame
-  }
-}
-
-extension Frame: CustomStringConvertible {
-  /// The text and the size.
-  public var description: String {
-    "\(columns) × \(rows):\n\(text)"
   }
 }

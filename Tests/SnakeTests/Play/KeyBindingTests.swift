@@ -42,6 +42,8 @@ struct KeyBindingTests {
     Binding(keys: characters("xyé日🙂"), action: nil),
     Binding(keys: [.home, .insert, .backspace, .function(1), .function(12)], action: nil),
     Binding(keys: characters("qrpx"), modifiers: .control, action: nil),
+    Binding(keys: [.up] + characters("qc"), modifiers: .super, action: nil),
+    Binding(keys: characters("c"), modifiers: [.super, .control], action: nil),
   ]
 
   @Test(arguments: bindings)
@@ -58,8 +60,9 @@ struct KeyBindingTests {
     #expect(PlayAction(KeyPress(key, kind: .release)) == nil)
   }
 
-  @Test func `a key that is held down goes on turning and does nothing else`() {
+  @Test func `a key that is held down goes on turning or stepping and does nothing else`() {
     #expect(PlayAction(KeyPress(.up, kind: .repeating)) == .game(.turn(.up)))
+    #expect(PlayAction(KeyPress(.character("."), kind: .repeating)) == .takeTick)
     #expect(PlayAction(KeyPress(.character("p"), kind: .repeating)) == nil)
     #expect(PlayAction(KeyPress(.character("`"), kind: .repeating)) == nil)
   }

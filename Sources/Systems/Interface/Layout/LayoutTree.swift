@@ -1,6 +1,6 @@
 import ECS
 
-/// The views of an interface, as far as layout has to know of them.
+/// The views and guides of an interface, as far as layout has to know of them.
 struct LayoutTree: Equatable, Sendable {
   /// A view.
   struct Node: Equatable, Sendable {
@@ -20,7 +20,8 @@ struct LayoutTree: Equatable, Sendable {
     var parent: Entity
   }
 
-  /// The root and all views below it, breadth first, those of one parent in the order of slots.
+  /// The root and all views and guides below it, breadth first, those of one parent in the order of
+  /// slots.
   private(set) var nodes: [Node]
 
   /// What the tree was gathered from, to see whether it is still so.
@@ -33,16 +34,14 @@ struct LayoutTree: Equatable, Sendable {
     nodes = [Node(view: root, parent: 0, text: nil)]
     var place = 0
     while place < nodes.count {
-      let children = world.children(of: nodes[place].view).filter { world.has(View.self, $0) }
+      let children = world.children(of: nodes[place].view).filter(world.isLaidOut)
       for child in children.sorted(by: { $0.index < $1.index }) {
         nodes.append(Node(view: child, parent: place, text: world.text(of: child)))
       }
       place += 1
     }
-    world.read { (view: Entity, parent: Parent, _: With<View>) in
-      places.append(Place(view: view, parent: parent.entity))
-    }
-    viewCount = world.count(View.self)
+    world.forEachPlace { places.append(Place(view: $0, parent: $1)) }
+    viewCount = world.laidOutCount
     textCount = world.count(Label.self) + world.count(Button.self)
   }
 
@@ -51,14 +50,13 @@ struct LayoutTree: Equatable, Sendable {
   /// This is asked every tick. Each view says what it is in; lists of children would cost more to
   /// look at, and say nothing else.
   func isThere(in world: World) -> Bool {
-    guard world.count(View.self) == viewCount,
+    guard world.laidOutCount == viewCount,
       world.count(Label.self) + world.count(Button.self) == textCount
     else { return false }
     var (number, isSame) = (0, true)
-    world.read { (view: Entity, parent: Parent, _: With<View>) in
+    world.forEachPlace { view, parent in
       isSame =
-        isSame && number < places.count
-        && places[number] == Place(view: view, parent: parent.entity)
+        isSame && number < places.count && places[number] == Place(view: view, parent: parent)
       number += 1
     }
     return isSame && number == places.count
@@ -74,6 +72,22 @@ struct LayoutTree: Equatable, Sendable {
 }
 
 extension World {
+  /// Whether an entity is a view or a guide.
+  fileprivate func isLaidOut(_ entity: Entity) -> Bool {
+    has(View.self, entity) || has(LayoutGuide.self, entity)
+  }
+
+  /// Hands over each view and guide that is in another, and that one.
+  fileprivate func forEachPlace(_ body: (Entity, Entity) -> Void) {
+    read { (view: Entity, parent: Parent, _: With<View>) in body(view, parent.entity) }
+    read { (guide: Entity, parent: Parent, _: With<LayoutGuide>) in body(guide, parent.entity) }
+  }
+
+  /// How many views and guides there are.
+  fileprivate var laidOutCount: Int {
+    count(View.self) + count(LayoutGuide.self)
+  }
+
   fileprivate func text(of view: Entity) -> String? {
     self[view, Label.self]?.text ?? self[view, Button.self]?.title
   }
