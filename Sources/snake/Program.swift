@@ -110,7 +110,14 @@ extension Program {
           + "score \(file.end.score), digest \(Record.hexadecimal(file.end.digest))\n")
       return
     }
-    try watch(file, options)
+    guard let castFile = options.castFile else { return try watch(file, options) }
+    try TextFile(path: castFile).fill {
+      do {
+        return try ReplayCast(file: file, look: options.look).text()
+      } catch {
+        throw TextFile.Failure(description: "\(UsageError.quoted(options.file)), \(error)")
+      }
+    }
   }
 
   private static func watch(_ file: RecordingFile, _ options: ReplayOptions) throws {

@@ -11,13 +11,18 @@
 /// frames beside others, `bench collapse` a screen that falls.
 ///
 /// The word `digests` is for the program itself, which asks other processes for theirs;
-/// `all-digests` prints what `Scene.committedDigest` is to be.
+/// so is `probe`, a small program with a session that others are to look at;
+/// `all-digests` prints what `Scene.committedDigest` is to be. With `play` it shows frames on a
+/// terminal that it started itself on, and with `emulators` it writes frames for other terminals.
 @main
 struct Program {
   static func main() {
     let words = Array(CommandLine.arguments.dropFirst())
     guard words != ["digests"] else { return DigestOfScenes.printQuick() }
     guard words != ["all-digests"] else { return DigestOfScenes.printAll() }
+    guard words.first != "probe" else { return SessionProbe.run(words.dropFirst()) }
+    if let player = OwnPlayer(words) { return player.run() }
+    if let cases = EmulatorCases(words) { return cases.write() }
     guard let command = BenchCommand(words) else {
       complain(
         "usage: bench ecs|game|fall|physics|interface|collapse|terminal "

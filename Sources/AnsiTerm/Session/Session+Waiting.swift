@@ -60,7 +60,7 @@ extension Session {
 
   private mutating func readInput(at now: UInt64, isHungUp: Bool) {
     do {
-      guard let bytes = try SystemCalls.readBytes(from: descriptors.input, limit: 65536) else {
+      guard let bytes = try SystemCalls.readBytes(from: descriptors.input, limit: 4096) else {
         // Nothing to read and nobody there: waiting would return at once for ever.
         if isHungUp { close() }
         return

@@ -107,7 +107,7 @@ extension SessionTests {
       let capabilities = session.capabilities
 
       #expect(capabilities.hasRepetition == false)
-      #expect(ProbeGlyph.allCases.map(capabilities.width(of:)) == [1, 6, 2, 1, 1, 1, 0])
+      #expect(ProbeGlyph.allCases.map(capabilities.width(of:)) == [2, 2, 2, 1, 1, 1, 0])
     }
 
     @Test func `no frame waits for an answer, and the first one covers the probes`() throws {

@@ -96,6 +96,7 @@ struct SessionEndTests {
       var options = SessionOptions()
       options.input = Process.lead(name)
       options.output = options.input
+      options.asksTerminal = false
       var generator = SeededGenerator(seed: 9)
       for _ in 0..<100 {
         var session = try Session(environment: ["TERM": "xterm"], options: options)

@@ -14,7 +14,8 @@ extension GameOverPanel {
     endTitle: String = "End (q)"
   ) -> GameOverPanel {
     if let panel = world[resource: GameOverPanel.self], world.contains(panel.view) { return panel }
-    guard let root = screen ?? world.rootView, let bounds = world[resource: InterfaceBounds.self] else {
+    guard let root = screen ?? world.rootView, let bounds = world[resource: InterfaceBounds.self]
+    else {
       preconditionFailure("A panel needs a world made by World.interface(bounds:)")
     }
     let view = world.addView(View(isUserInteractionEnabled: false), to: root)
