@@ -34,15 +34,13 @@ struct LayoutTree: Equatable, Sendable {
     nodes = [Node(view: root, parent: 0, text: nil)]
     var place = 0
     while place < nodes.count {
-      let children = world.children(of: nodes[place].view).filter { world.isLaidOut($0) }
+      let children = world.children(of: nodes[place].view).filter(world.isLaidOut)
       for child in children.sorted(by: { $0.index < $1.index }) {
         nodes.append(Node(view: child, parent: place, text: world.text(of: child)))
       }
       place += 1
     }
-    world.read { (view: Entity, parent: Parent, _: AnyOf<View, LayoutGuide>) in
-      places.append(Place(view: view, parent: parent.entity))
-    }
+    world.forEachPlace { places.append(Place(view: $0, parent: $1)) }
     viewCount = world.laidOutCount
     textCount = world.count(Label.self) + world.count(Button.self)
   }
@@ -56,10 +54,9 @@ struct LayoutTree: Equatable, Sendable {
       world.count(Label.self) + world.count(Button.self) == textCount
     else { return false }
     var (number, isSame) = (0, true)
-    world.read { (view: Entity, parent: Parent, _: AnyOf<View, LayoutGuide>) in
+    world.forEachPlace { view, parent in
       isSame =
-        isSame && number < places.count
-        && places[number] == Place(view: view, parent: parent.entity)
+        isSame && number < places.count && places[number] == Place(view: view, parent: parent)
       number += 1
     }
     return isSame && number == places.count
@@ -78,6 +75,12 @@ extension World {
   /// Whether an entity is a view or a guide.
   fileprivate func isLaidOut(_ entity: Entity) -> Bool {
     has(View.self, entity) || has(LayoutGuide.self, entity)
+  }
+
+  /// Hands over each view and guide that is in another, and that one.
+  fileprivate func forEachPlace(_ body: (Entity, Entity) -> Void) {
+    read { (view: Entity, parent: Parent, _: With<View>) in body(view, parent.entity) }
+    read { (guide: Entity, parent: Parent, _: With<LayoutGuide>) in body(guide, parent.entity) }
   }
 
   /// How many views and guides there are.
