@@ -66,21 +66,22 @@ struct Screen {
       [need],
     ]
     let lines = wordings.first { lines in
-      lines.count <= frame.rows && lines.allSatisfy { $0.count <= frame.columns }
+      lines.count <= frame.rows && lines.allSatisfy { Frame.width(of: $0) <= frame.columns }
     }
     for (index, line) in (lines ?? []).enumerated() {
       let row = (frame.rows - (lines ?? []).count) / 2 + index
-      frame.write(line, column: (frame.columns - line.count) / 2, row: row, style: theme.text)
+      let column = (frame.columns - Frame.width(of: line)) / 2
+      frame.write(line, column: column, row: row, style: theme.text)
     }
   }
 
   private func drawFooter(on frame: inout Frame) {
     let hints = footer.filter { !$0.isEmpty }
     var text = ""
-    for hint in hints where text.count + hint.count + 2 <= frame.columns {
+    for hint in hints where Frame.width(of: text + hint) + 2 <= frame.columns {
       text += text.isEmpty ? hint : "  " + hint
     }
-    let column = max(0, (frame.columns - text.count) / 2)
+    let column = max(0, (frame.columns - Frame.width(of: text)) / 2)
     frame.write(text, column: column, row: frame.rows - 1, style: theme.quiet)
   }
 
@@ -128,13 +129,15 @@ struct Screen {
       lines.append(("c v n", "colliders, velocities, contacts"))
     }
     lines += Self.commonKeys
-    let width = lines.map(\.keys.count).max() ?? 0
-    let texts = lines.map { line in
-      line.keys + String(repeating: " ", count: width + 2 - line.keys.count) + line.meaning
-    }
-    let longest = texts.map(\.count).max() ?? 0
-    let padded = texts.map { $0 + String(repeating: " ", count: longest - $0.count) }
-    drawBox(padded, around: (frame.rows - 1) / 2, on: &frame)
+    let keys = Self.padded(lines.map(\.keys))
+    let texts = zip(keys, lines).map { $0 + "  " + $1.meaning }
+    drawBox(Self.padded(texts), around: (frame.rows - 1) / 2, on: &frame)
+  }
+
+  /// The texts with spaces behind them, so that all are as wide as the widest.
+  private static func padded(_ texts: [String]) -> [String] {
+    let widest = texts.map { Frame.width(of: $0) }.max() ?? 0
+    return texts.map { $0 + String(repeating: " ", count: widest - Frame.width(of: $0)) }
   }
 
   private static let gameKeys: [(keys: String, meaning: String)] = [
@@ -160,7 +163,7 @@ struct Screen {
 
   /// Draws lines in a box whose middle is at a row, in the middle of what the overlay leaves free.
   private func drawBox(_ lines: [String], around row: Int, on frame: inout Frame) {
-    let width = (lines.map(\.count).max() ?? 0) + 4
+    let width = (lines.map { Frame.width(of: $0) }.max() ?? 0) + 4
     let height = lines.count + 2
     let free = frame.columns - (display.overlay == .panel ? Overlay.panelColumns : 0)
     let left = ((free >= width ? free : frame.columns) - width) / 2
@@ -170,7 +173,7 @@ struct Screen {
       theme.panelFrame, column: left, row: top, columns: width, rows: height, style: theme.text)
     for (index, line) in lines.enumerated() {
       frame.write(
-        line, column: left + (width - line.count) / 2, row: top + 1 + index,
+        line, column: left + (width - Frame.width(of: line)) / 2, row: top + 1 + index,
         style: index == 0 && lines.count < 4 ? theme.strong : theme.text)
     }
   }

@@ -52,7 +52,7 @@ struct ViewDrawing {
   }
 
   private func draw(_ label: Label, at place: ViewFrame, on frame: inout Frame) {
-    let room = place.columns.count - label.text.count
+    let room = place.columns.count - Frame.width(of: label.text)
     let indent =
       switch label.alignment {
       case .left: 0
@@ -79,9 +79,10 @@ struct ViewDrawing {
     if place.rows.count > 2 {
       outline(place, radius: button.cornerRadius, style: theme.text, on: &frame)
     }
-    let text = place.columns.count >= button.title.count + 4 ? " \(button.title) " : button.title
+    let room = place.columns.count - Frame.width(of: button.title)
+    let text = room >= 4 ? " \(button.title) " : button.title
     frame.write(
-      text, column: place.columns.lowerBound + (place.columns.count - text.count) / 2,
+      text, column: place.columns.lowerBound + (room >= 4 ? room - 2 : room) / 2,
       row: place.rows.lowerBound + place.rows.count / 2, style: style)
   }
 }
