@@ -3,6 +3,7 @@ struct TerminalFigures {
   /// The rows that can be asked for by name.
   enum Row: String, CaseIterable {
     case bytes
+    case game
     case idle
     case cpu
     case allocations
@@ -16,6 +17,7 @@ struct TerminalFigures {
   private func measure(_ row: Row, _ report: Report) {
     switch row {
     case .bytes: ByteFigures().measure(report)
+    case .game: GameFigures().measure(report)
     case .idle: ByteFigures().measureIdle(report)
     case .cpu: FrameTimeFigures().measure(report)
     case .allocations: FrameAllocationFigures().measure(report)
