@@ -141,7 +141,7 @@ struct FieldTests {
     #expect(abs(scene.position(item).x + 100) < 3.5)
   }
 
-  /// From 0.6 on a tick is too long for an item as light as this; the last would throw it out of all
+  /// Beyond 6 a tick is too long for an item as light as this; the last would throw it out of all
   /// bounds, and be refused.
   @Test(arguments: [10, 1000, 1e8])
   func `a spring too stiff for a tick does not explode`(strength: Double) {
