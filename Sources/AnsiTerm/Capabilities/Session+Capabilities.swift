@@ -87,10 +87,11 @@ extension Session {
 
   private mutating func applyCapabilities() {
     showsFramesAtOnce = wishes.framesAtOnce ?? capabilities.hasSynchronizedOutput
+    encoder.abilities.repeatsGlyphs = capabilities.hasRepetition ?? false
     let depth = wishes.colorDepth(hasTruecolor: capabilities.hasTruecolor)
     if depth != colorDepth {
       colorDepth = depth
-      encoder = FrameEncoder(depth: depth, isUnicode: isUnicode)
+      encoder = FrameEncoder(depth: depth, isUnicode: isUnicode, abilities: encoder.abilities)
     }
     events.append(.capabilities(capabilities))
   }
