@@ -5,9 +5,11 @@ import Testing
 @Suite("Cursor")
 struct CursorTests {
   private func bytes(from cursor: Cursor, to column: Int, _ row: Int) -> String {
-    var bytes: [UInt8] = []
     var cursor = cursor
-    bytes.append(addingCapacity: 64) { span in cursor.move(to: column, row: row, &span) }
+    var buffer = ByteBuffer()
+    buffer.write(atMost: 64) { cursor.move(to: column, row: row, &$0, &$1) }
+    var bytes: [UInt8] = []
+    buffer.append(to: &bytes)
     return String(decoding: bytes, as: UTF8.self)
   }
 

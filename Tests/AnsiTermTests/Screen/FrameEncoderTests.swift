@@ -161,16 +161,19 @@ struct FrameEncoderTests {
     #expect(String(decoding: bytes, as: UTF8.self) == "before\u{1B}[3GX")
   }
 
-  @Test func `a glyph is repeated only where the terminal knows how`() {
-    let line = Frame(String(repeating: "═", count: 30))
-    let empty = Frame(columns: 30, rows: 1)
-    var plain = FrameEncoder(depth: .none)
-    var able = FrameEncoder(depth: .none, abilities: FrameEncoder.Abilities(repeatsGlyphs: true))
-    _ = plain.encode(empty)
-    _ = able.encode(empty)
+  @Test(arguments: [
+    ("where the terminal knows how", "=", true, "=\u{1B}[29b"),
+    ("nowhere else", "=", false, String(repeating: "=", count: 30)),
+    ("never beyond ASCII", "═", true, String(repeating: "═", count: 30)),
+  ])
+  func `a glyph is repeated`(name: String, glyph: String, isAble: Bool, expected: String) {
+    let abilities = FrameEncoder.Abilities(repeatsGlyphs: isAble)
+    var encoder = FrameEncoder(depth: .none, abilities: abilities)
+    _ = encoder.encode(Frame(columns: 30, rows: 1))
 
-    #expect(plain.encode(line).count == 90)
-    #expect(String(decoding: able.encode(line), as: UTF8.self) == "═\u{1B}[29b")
+    let bytes = encoder.encode(Frame(String(repeating: glyph, count: 30)))
+
+    #expect(String(decoding: bytes, as: UTF8.self) == expected)
   }
 
   @Test func `few repetitions are written out`() {

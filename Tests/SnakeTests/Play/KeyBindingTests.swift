@@ -66,4 +66,23 @@ struct KeyBindingTests {
     #expect(PlayAction(KeyPress(.character("p"), kind: .repeating)) == nil)
     #expect(PlayAction(KeyPress(.character("`"), kind: .repeating)) == nil)
   }
+
+  static let screenKeys: [(KeyPress, InterfaceInput)] = [
+    (KeyPress(.tab), .next), (KeyPress(.tab, .shift), .previous), (KeyPress(.enter), .activate),
+    (KeyPress(.character(" ")), .activate), (KeyPress(.up), .move(.up)),
+    (KeyPress(.down), .move(.down)), (KeyPress(.left), .move(.left)),
+    (KeyPress(.right), .move(.right)), (KeyPress(.pageUp), .pageUp),
+    (KeyPress(.pageDown), .pageDown), (KeyPress(.home), .home), (KeyPress(.end), .end),
+  ]
+
+  @Test(arguments: screenKeys)
+  func `keys that a screen over the game takes`(press: KeyPress, input: InterfaceInput) {
+    #expect(InterfaceInput(press) == input)
+    #expect(InterfaceInput(KeyPress(press.key, press.modifiers, kind: .release)) == nil)
+  }
+
+  @Test(arguments: [Key.escape, .character("?"), .character("q"), .character("w"), .function(3)])
+  func `keys that lead back from it, or end`(key: Key) {
+    #expect(InterfaceInput(KeyPress(key)) == nil)
+  }
 }

@@ -31,13 +31,14 @@ struct Cursor: Hashable, Sendable {
   }
 
   /// Takes the cheapest way to a place.
-  mutating func move(to column: Int, row: Int, _ bytes: inout OutputSpan<UInt8>) {
+  mutating func move(to column: Int, row: Int, _ bytes: inout MutableSpan<UInt8>, _ end: inout Int)
+  {
     let (sideways, upright) = (horizontal(to: column), vertical(to: row))
     if self.row < 0 || sideways.cost + upright.cost > Self.cost(ofAbsolute: column, row) {
-      Self.appendAbsolute(column, row, &bytes)
+      Self.putAbsolute(column, row, &bytes, &end)
     } else {
-      sideways.append(to: &bytes)
-      upright.append(to: &bytes)
+      sideways.put(&bytes, &end)
+      upright.put(&bytes, &end)
     }
     self = Cursor(column: column, row: row)
   }
@@ -57,16 +58,17 @@ extension Cursor {
   }
 
   /// The first row and the first column are what a missing number stands for.
-  private static func appendAbsolute(
-    _ column: Int, _ row: Int, _ bytes: inout OutputSpan<UInt8>
+  private static func putAbsolute(
+    _ column: Int, _ row: Int, _ bytes: inout MutableSpan<UInt8>, _ end: inout Int
   ) {
-    bytes.appendControl()
-    if row > 0 { bytes.appendDecimal(row + 1) }
-    if column > 0 {
-      bytes.append(UInt8(ascii: ";"))
-      bytes.appendDecimal(column + 1)
+    bytes.putControl(&end)
+    if row > 0 {
+      bytes.putNumber(row + 1, &end)
+    } else {
+      bytes.put(UInt8(ascii: ";"), &end)
     }
-    bytes.append(UInt8(ascii: "H"))
+    if column > 0 { bytes.putNumber(column + 1, &end) }
+    bytes.finish(UInt8(ascii: "H"), &end)
   }
 }
 
@@ -104,17 +106,20 @@ extension Cursor {
         cost: number == 1 ? 3 : 3 + Cursor.digits(number))
     }
 
-    func append(to bytes: inout OutputSpan<UInt8>) {
+    func put(_ bytes: inout MutableSpan<UInt8>, _ end: inout Int) {
       switch form {
       case .character(let byte, let times):
-        for _ in 0..<times { bytes.append(byte) }
-      case .reverseIndex:
-        bytes.append(0x1B)
-        bytes.append(UInt8(ascii: "M"))
+        // The same byte in every place of a word.
+        bytes.put(UInt32(byte) &* 0x0101_0101, count: times, &end)
+      case .reverseIndex: bytes.put(0x4D1B, count: 2, &end)
       case .sequence(let final, let number):
-        bytes.appendControl()
-        if number != 1 { bytes.appendDecimal(number) }
-        bytes.append(final)
+        bytes.putControl(&end)
+        if number == 1 {
+          bytes.put(final, &end)
+        } else {
+          bytes.putNumber(number, &end)
+          bytes.finish(final, &end)
+        }
       }
     }
   }

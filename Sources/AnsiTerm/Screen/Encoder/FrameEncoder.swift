@@ -55,8 +55,9 @@ public struct FrameEncoder: Sendable {
   private var penOrder = PenOrder()
   private var shortestOrder = ShortestOrder()
 
-  /// Another way of saying the same as was said.
-  private var alternative: [UInt8] = []
+  /// The same in two orders.
+  private var buffer = ByteBuffer()
+  private var alternative = ByteBuffer()
 
   /// Creates an encoder for a terminal of which nothing is known yet.
   public init(depth: ColorDepth, isUnicode: Bool = true, abilities: Abilities = Abilities()) {
@@ -109,33 +110,34 @@ public struct FrameEncoder: Sendable {
 
   /// Writes the differences in the shortest of the orders.
   private mutating func write(_ bytes: inout [UInt8]) {
-    let changes = differences.changes
-    let screen = differences.screen
+    let (changes, screen) = (differences.changes, differences.screen)
     writer.repeatsGlyphs = abilities.repeatsGlyphs
     let before = writer
-    let start = bytes.count
-    writer.write(changes, on: screen, &bytes)
-    if differences.hasUnsettled { return }
-    if shortestOrder.arrange(changes, on: screen, from: before) {
-      replace(&bytes, from: start, by: shortestOrder.order, before)
+    buffer.removeAll()
+    if differences.hasUnsettled {
+      writer.write(changes, on: screen, &buffer)
+    } else if shortestOrder.arrange(changes, on: screen, from: before) {
+      writer.write(changes, order: shortestOrder.order, on: screen, &buffer)
     } else if penOrder.arrange(changes, on: screen, from: before) {
-      replace(&bytes, from: start, by: penOrder.order, before)
+      writer.write(changes, order: penOrder.order, on: screen, &buffer)
+      if penOrder.fewestBytesByRows < buffer.count && writeByRows(from: before) {
+        return alternative.append(to: &bytes)
+      }
+    } else {
+      writer.write(changes, on: screen, &buffer)
     }
+    buffer.append(to: &bytes)
   }
 
-  /// Writes the differences in another order, and keeps what is shorter.
-  private mutating func replace(
-    _ bytes: inout [UInt8], from start: Int, by order: [Int32], _ before: ScreenWriter
-  ) {
-    alternative.removeAll(keepingCapacity: true)
+  /// Writes the differences row by row as the alternative; returns whether that is shorter.
+  private mutating func writeByRows(from before: ScreenWriter) -> Bool {
     var other = before
+    alternative.removeAll()
     other.write(
-      differences.changes, order: order, on: differences.screen, limit: bytes.count - start,
-      &alternative)
-    guard alternative.count < bytes.count - start else { return }
-    bytes.removeLast(bytes.count - start)
-    bytes.append(contentsOf: alternative)
-    writer = other
+      differences.changes, on: differences.screen, limit: buffer.count, &alternative)
+    let isShorter = alternative.count < buffer.count
+    if isShorter { writer = other }
+    return isShorter
   }
 }
 

@@ -25,12 +25,12 @@ public struct Homecoming: Component, Hashable {
     let (sine, cosine) = angle.sineAndCosine
     self.offset = offset
     self.angle = Double.angle(x: cosine, y: sine)
-    self.seconds = max(seconds, Tween.Strand.shortestTime)
+    self.seconds = max(seconds, Tween.shortestTime)
     self.curve = curve
   }
 
   /// Whether its time is up.
-  var isOver: Bool { seconds - elapsed <= Tween.Strand.shortestTime }
+  var isOver: Bool { seconds - elapsed <= Tween.shortestTime }
 
   /// How much of the offset is left, from 1 to 0.
   var rest: Double { isOver ? 0 : 1 - curve.value(at: elapsed / seconds) }
