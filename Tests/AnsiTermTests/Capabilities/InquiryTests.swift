@@ -139,6 +139,15 @@ struct InquiryTests {
     #expect(capabilities.glyphSets == sets)
   }
 
+  @Test func `keyboard flags that nobody has popped are set, not pushed again`() {
+    var terminal = MemoryTerminal(columns: 80, rows: 24)
+
+    terminal.feed(Features.keyboardProtocol.entering().utf8)
+    terminal.feed(Features.keyboardProtocol.entering(isAgain: true).utf8)
+
+    #expect(terminal.keyboardFlags == [31])
+  }
+
   @Test func `each probe is known by the place of its own where it was drawn`() {
     for index in 0...ProbeGlyph.allCases.count {
       for width in 0..<Questions.probeWidth {
