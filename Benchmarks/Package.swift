@@ -17,6 +17,7 @@ let package = Package(
         .product(name: "ECS", package: "snake"), .product(name: "Systems", package: "snake"),
         .product(name: "PhysicsScenes", package: "snake"),
         .product(name: "AnsiTerm", package: "snake"),
+        .product(name: "PseudoTerminal", package: "snake"),
       ],
       swiftSettings: [
         .strictMemorySafety(),

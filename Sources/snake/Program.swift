@@ -148,6 +148,7 @@ extension Program {
   ) throws -> Session {
     var session = SessionOptions()
     session.colorDepth = look.color.depth
+    session.mouse = .moves
     do {
       return try Session(environment: environment, options: session)
     } catch {

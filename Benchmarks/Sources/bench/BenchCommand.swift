@@ -7,6 +7,7 @@ struct BenchCommand {
     case fall
     case physics
     case interface
+    case collapse
     case terminal
 
     /// What the reference of a figure is, in words.
@@ -25,6 +26,7 @@ struct BenchCommand {
           + "Chipmunk 7.0.3 elsewhere, at 1/60 s a step; [what falls short, and what was "
           + "tried](physics-shortfalls.md), is on a page of its own"
       case .interface: "kiwisolver, measured by turns with it"
+      case .collapse: "none; each tick counts with the least of seven equal runs"
       case .terminal:
         "the best peer of as many colours in the same run, of ncurses 6.4 and termbox 1.1.2, each a "
           + "program of its own on a pseudo-terminal"
@@ -76,6 +78,7 @@ struct BenchCommand {
     case .fall: FallFigures().measure(report)
     case .physics: PhysicsFigures().measure(rows.compactMap(PhysicsFigures.Row.init), report)
     case .interface: InterfaceFigures().measure(report)
+    case .collapse: CollapseFigures().measure(report)
     case .terminal: TerminalFigures().measure(rows.compactMap(TerminalFigures.Row.init), report)
     }
   }

@@ -12,7 +12,7 @@ extension MemoryTerminal {
     case (">", "", "m"): setKeyOptions()
     case ("?", "", "u"), ("?", "", "n"), ("?", "$", "p"), (nil, "$", "p"), (">", "", "q"),
       (">", "", "c"), ("=", "", "c"), ("?", "", "m"):
-      noteQuery(letter)
+      noteQuestion(letter)
     default: performUnknown(letter)
     }
   }
@@ -20,7 +20,7 @@ extension MemoryTerminal {
   /// Does what a control sequence about the terminal itself says, or passes it on.
   mutating func performReport(_ letter: Character) {
     switch (letter, firstNumber ?? 0) {
-    case ("c", 0), ("n", 5), ("n", 6), ("t", 14...19): noteQuery(letter)
+    case ("c", 0), ("n", 5), ("n", 6), ("t", 14...19): noteQuestion(letter)
     // The window's title put aside and taken back.
     case ("t", 22): titles.append(title)
     case ("t", 23): title = titles.popLast() ?? title
@@ -32,8 +32,8 @@ extension MemoryTerminal {
     sequence.parameters.first?.first.flatMap(\.self)
   }
 
-  private mutating func noteQuery(_ letter: Character) {
-    queries.append("CSI " + String(decoding: sequence.bytes, as: UTF8.self) + String(letter))
+  private mutating func noteQuestion(_ letter: Character) {
+    questions.append("[" + String(decoding: sequence.bytes, as: UTF8.self) + String(letter))
   }
 
   /// Sets, adds or takes away flags of the kitty keyboard protocol.

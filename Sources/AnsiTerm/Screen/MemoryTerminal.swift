@@ -11,7 +11,7 @@
 /// ```
 ///
 /// It has no scrollback, no tab stops but the usual ones, no scrolling regions, and it answers no
-/// question; ``queries`` tells which it was asked.
+/// question; ``questions`` tells which it was asked.
 public struct MemoryTerminal: Sendable {
   /// Where the next glyph goes.
   public struct Place: Hashable, Sendable {
@@ -43,11 +43,11 @@ public struct MemoryTerminal: Sendable {
   /// How often the screen was cleared as a whole.
   public internal(set) var clears = 0
 
+  /// The questions that were asked, in order, as they were written after their Esc: `[c`, `[?2026$p`.
+  public internal(set) var questions: [String] = []
+
   /// The sequences that were not understood, in order.
   public internal(set) var unknown: [String] = []
-
-  /// The questions it was asked, in order; it answers none.
-  public internal(set) var queries: [String] = []
 
   /// The flags of the kitty keyboard protocol that were pushed on the screen shown, the latest last.
   public internal(set) var keyboardFlags: [Int] = []
@@ -192,8 +192,8 @@ public struct MemoryTerminal: Sendable {
     let isTitle = parts.first.map { [[0x30], [0x32]].contains(Array($0)) } ?? false
     if string.first == UInt8(ascii: "]"), isTitle {
       title = parts.count > 1 ? String(decoding: parts[1], as: UTF8.self) : ""
-    } else if isQuery {
-      queries.append("ESC " + String(decoding: string, as: UTF8.self))
+    } else if isQuestion {
+      questions.append(String(decoding: string, as: UTF8.self))
     } else {
       unknown.append("ESC " + String(decoding: string, as: UTF8.self))
     }
@@ -203,7 +203,7 @@ public struct MemoryTerminal: Sendable {
 extension MemoryTerminal {
   /// Whether the string that ended asks for a colour (OSC 4 to 19), a setting (DECRQSS) or a
   /// capability (XTGETTCAP), or is a question about graphics.
-  private var isQuery: Bool {
+  private var isQuestion: Bool {
     switch string.first {
     case UInt8(ascii: "]"): string.last == UInt8(ascii: "?")
     case UInt8(ascii: "P"):

@@ -10,7 +10,7 @@ struct Stage: ~Copyable {
   var display: Display
 
   /// How things look.
-  let theme: Theme
+  private(set) var theme: Theme
 
   /// The overlay's next refresh, in monotonic nanoseconds.
   private(set) var nextRefresh: UInt64 = 0
@@ -39,6 +39,12 @@ struct Stage: ~Copyable {
     if terminal.statistics.frames != before {
       meter.countFrame()
     }
+  }
+
+  /// Takes over what the terminal has said that it can do.
+  mutating func adoptCapabilities() {
+    theme = theme.adapted(
+      to: terminal.colorDepth, glyphs: terminal.capabilities.glyphSets)
   }
 
   /// Counts a tick and what its systems took.

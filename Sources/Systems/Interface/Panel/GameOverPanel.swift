@@ -83,7 +83,7 @@ public struct GameOverPanel: Resource, Hashable {
     world[self.best, Label.self]?.text = best
     guard !isShown(in: world), let middle = middle(in: world) else { return }
     world[view, View.self]?.isUserInteractionEnabled = true
-    world[resource: Focus.self]?.button = restart
+    world[resource: Focus.self]?.item = restart
     world.animate(
       constraint: GameOverPanel.hideIdentifier, below: view, to: middle,
       seconds: GameOverPanel.showSeconds)
@@ -93,7 +93,7 @@ public struct GameOverPanel: Resource, Hashable {
   public func dismiss(in world: inout World) {
     guard isShown(in: world) else { return }
     world[view, View.self]?.isUserInteractionEnabled = false
-    world[resource: Focus.self]?.button = nil
+    world[resource: Focus.self]?.item = nil
     world.animate(
       constraint: GameOverPanel.hideIdentifier, below: view, to: GameOverPanel.height,
       seconds: GameOverPanel.dismissSeconds)
@@ -110,6 +110,11 @@ public struct GameOverPanel: Resource, Hashable {
     guard let bounds = world[resource: InterfaceBounds.self]?.rect else { return false }
     let rows = world[view, ViewFrame.self]?.rows ?? 0..<0
     return !rows.clamped(to: ViewFrame(bounds).rows).isEmpty
+  }
+
+  /// Whether the panel is on its way, up or back.
+  public func isMoving(in world: World) -> Bool {
+    world.has(Tween.self, hide)
   }
 
   /// The distance of the panel's top edge from the top of the bounds, in points, as shown now.
