@@ -67,6 +67,9 @@ public struct Session: ~Copyable {
   var parser = InputParser()
   var encoder: FrameEncoder
 
+  /// The bytes of a frame, in memory that is kept from frame to frame.
+  var frameBytes: [UInt8] = []
+
   /// Whether large frames are shown all at once: not before the terminal has said that it can,
   /// unless the options say.
   var showsFramesAtOnce: Bool
