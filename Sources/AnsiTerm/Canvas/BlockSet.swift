@@ -100,18 +100,20 @@ extension BlockSet {
 extension BlockSet {
   /// The eighths of a cell that a glyph covers, two across and four down; `nil` if it is no block.
   static func eighths(of glyph: Unicode.Scalar) -> Int? {
-    switch glyph.value {
-    case 0x20: 0
-    case 0x2580...0x259F, 0x1FB82, 0x1FB85, 0x1FBE6, 0x1FBE7, 0x1CD00...0x1CEAB:
-      octants.cells.firstIndex { $0.glyph == glyph }
-    case 0x1FB00...0x1FB3B:
-      sextants.cells.firstIndex { $0.glyph == glyph }.map(eighths(ofSextants:))
-    default: nil
-    }
+    glyph == " " ? 0 : glyph.value < 0x2580 ? nil : eighthsOfBlocks[glyph]
   }
 
+  private static let eighthsOfBlocks: [Unicode.Scalar: Int] = {
+    var eighths: [Unicode.Scalar: Int] = [:]
+    for (mask, cell) in sextants.cells.enumerated() {
+      eighths[cell.glyph] = nearestEighths(toSextants: mask)
+    }
+    for (mask, cell) in octants.cells.enumerated() { eighths[cell.glyph] = mask }
+    return eighths
+  }()
+
   /// The eighths that come nearest to sixths: those of the middle row are two high.
-  private static func eighths(ofSextants mask: Int) -> Int {
+  private static func nearestEighths(toSextants mask: Int) -> Int {
     let (top, middle, bottom) = (mask & 3, mask >> 2 & 3, mask >> 4)
     return top | middle << 2 | middle << 4 | bottom << 6
   }

@@ -46,12 +46,13 @@ extension Frame {
     guard row >= 0, row < rows, !across.isEmpty else { return column + count }
     splitEdges(of: across, row: row)
     let blank = Cell(style: style)
-    var index = row * columns + across.lowerBound
-    for byte in text.dropFirst(across.lowerBound - column).prefix(across.count) {
-      cells[index] = blank.with(glyph: UInt32(byte))
-      index += 1
+    let start = row * columns
+    var place = column
+    for byte in text {
+      if across.contains(place) { cells[start + place] = blank.with(glyph: UInt32(byte)) }
+      place += 1
     }
-    return column + count
+    return place
   }
 
   private mutating func put(_ character: Character, column: Int, row: Int, style: Style) -> Int {
