@@ -15,7 +15,9 @@ struct InquiryTests {
     colors: ColorDepth? = .palette256
   ) -> Questions? {
     let size = TerminalSize(columns: columns, rows: rows)
-    return Questions(environment: environment, size: size, colors: colors)
+    return Questions(
+      environment: environment, size: size, colors: colors,
+      isUnicode: isUnicodeLocale(environment: environment))
   }
 
   @Test(

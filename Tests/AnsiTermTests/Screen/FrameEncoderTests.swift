@@ -33,8 +33,7 @@ struct FrameEncoderTests {
   func `a terminal that is fed the bytes shows the frame`(depth: ColorDepth, isUnicode: Bool) {
     var generator = SeededGenerator(seed: 7)
     for (columns, rows) in [(1, 1), (2, 1), (1, 3), (20, 6), (40, 12)] {
-      let abilities = FrameEncoder.Abilities(
-        repeatsGlyphs: columns > 20, synchronizesFrames: columns > 20)
+      let abilities = FrameEncoder.Abilities(repeatsGlyphs: columns > 20)
       var encoder = FrameEncoder(depth: depth, isUnicode: isUnicode, abilities: abilities)
       var terminal = MemoryTerminal(columns: columns, rows: rows)
       terminal.feed("\u{1B}[?7l\u{1B}[31mrubbish".utf8)
@@ -181,22 +180,6 @@ struct FrameEncoderTests {
     _ = able.encode(Frame(columns: 9, rows: 1))
 
     #expect(able.encode(Frame(".....    ")) == Array(".....".utf8))
-  }
-
-  @Test func `only large frames are marked as one, and only where the terminal knows the marks`() {
-    let abilities = FrameEncoder.Abilities(synchronizesFrames: true)
-    var plain = FrameEncoder(depth: .none)
-    var able = FrameEncoder(depth: .none, abilities: abilities)
-    let large = Frame(String(repeating: "0123456789", count: 30))
-    let text = { (bytes: [UInt8]) in String(decoding: bytes, as: UTF8.self) }
-
-    #expect(!text(plain.encode(large)).contains("2026"))
-    let marked = text(able.encode(large))
-    #expect(marked.hasPrefix("\u{1B}[?2026h\u{1B}[m") && marked.hasSuffix("\u{1B}[?2026l"))
-    var small = large
-    small[3, 0] = Cell("x")
-    #expect(!text(able.encode(small)).contains("2026"))
-    #expect(able.encode(small) == [])
   }
 
   @Test(arguments: [(0, 0), (1, 1), (1000, 500)])

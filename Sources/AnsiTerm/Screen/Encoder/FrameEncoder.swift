@@ -25,16 +25,9 @@ public struct FrameEncoder: Sendable {
     /// Whether it repeats a glyph when told to (ECMA-48, REP), which urxvt and GNU screen do not.
     public var repeatsGlyphs: Bool
 
-    /// Whether it shows what is sent between two marks at once (DEC private mode 2026).
-    ///
-    /// The marks take 16 bytes and are sent around frames that are large enough to be seen half
-    /// drawn.
-    public var synchronizesFrames: Bool
-
     /// Creates abilities, by default none.
-    public init(repeatsGlyphs: Bool = false, synchronizesFrames: Bool = false) {
+    public init(repeatsGlyphs: Bool = false) {
       self.repeatsGlyphs = repeatsGlyphs
-      self.synchronizesFrames = synchronizesFrames
     }
   }
 
@@ -92,7 +85,6 @@ public struct FrameEncoder: Sendable {
   /// Takes time in the number of cells: those of equal rows are compared and no more. No memory is
   /// asked for once there is room for a frame of this kind, here and in the bytes.
   public mutating func encode(_ frame: Frame, into bytes: inout [UInt8]) {
-    let start = bytes.count
     changedCells = 0
     if !differences.isShowing(size: frame.size) {
       differences.begin(size: frame.size)
@@ -102,10 +94,6 @@ public struct FrameEncoder: Sendable {
     guard differences.changes.count > 0 else { return }
     changedCells = differences.changedCells
     write(&bytes)
-    if abilities.synchronizesFrames && bytes.count - start >= Self.fewestSynchronized {
-      bytes.insert(contentsOf: Self.beginning, at: start)
-      bytes.append(contentsOf: Self.end)
-    }
   }
 
   /// Writes the differences in the shortest of the orders.
@@ -139,14 +127,4 @@ public struct FrameEncoder: Sendable {
     if isShorter { writer = other }
     return isShorter
   }
-}
-
-// MARK: - Synchronized output
-
-extension FrameEncoder {
-  /// Shorter frames arrive whole anyway, and the marks would lengthen them a good deal.
-  private static let fewestSynchronized = 256
-
-  private static let beginning = Array("\u{1B}[?2026h".utf8)
-  private static let end = Array("\u{1B}[?2026l".utf8)
 }

@@ -83,7 +83,8 @@ extension PenOrder {
       var least = Int.max
       for (place, pen) in left.enumerated() {
         let first = changes[Int(grouped[numbers(of: Int(pen)).lowerBound])]
-        let cost = writer.cost(of: first, on: screen)
+        // All pens cost about the same.
+        let cost = writer.cursor.way(to: first.column, row: first.row).cost
         if cost < least { (nearest, least) = (place, cost) }
       }
       let numbers = numbers(of: Int(left[nearest]))

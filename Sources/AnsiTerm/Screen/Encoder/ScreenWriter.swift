@@ -70,7 +70,8 @@ struct ScreenWriter: Sendable {
   ) {
     bytes.put(0x2020, count: change.cell.isWide ? 2 : 1, &end)
     cursor.advance(past: change.cell, columns: screen.columns)
-    cursor.move(to: change.column, row: change.row, &bytes, &end)
+    let way = cursor.way(to: change.column, row: change.row)
+    cursor.take(way, to: change.column, row: change.row, &bytes, &end)
   }
 }
 
@@ -80,7 +81,7 @@ extension ScreenWriter {
   /// The bytes it takes to be where a change is, with a pen that suits it.
   func cost(of change: CellChange, on screen: ShownScreen) -> Int {
     let penCost = pen.cost(to: change.cell)
-    let motion = cursor.cost(to: change.column, row: change.row)
+    let motion = cursor.way(to: change.column, row: change.row).cost
     if motion > 1, let gap = gap(before: change, on: screen, limit: motion) {
       if screen.bytes(of: gap, in: change.row, writtenBy: pen) ?? .max <= motion
         || screen.bytes(of: gap, in: change.row, writtenBy: pen.changed(to: change.cell)) ?? .max
@@ -109,7 +110,8 @@ extension ScreenWriter {
       pen.change(to: change.cell, &bytes, &end)
       return
     }
-    let motion = cursor.cost(to: change.column, row: change.row)
+    let way = cursor.way(to: change.column, row: change.row)
+    let motion = way.cost
     if motion > 1, let gap = gap(before: change, on: screen, limit: motion) {
       // What is there is written once more, as the pen is or as it will be.
       if screen.bytes(of: gap, in: change.row, writtenBy: pen) ?? .max <= motion {
@@ -125,7 +127,7 @@ extension ScreenWriter {
         return
       }
     }
-    cursor.move(to: change.column, row: change.row, &bytes, &end)
+    cursor.take(way, to: change.column, row: change.row, &bytes, &end)
     pen.change(to: change.cell, &bytes, &end)
   }
 
