@@ -139,6 +139,27 @@ extension SessionTests {
       #expect(fake.screen.frame.text == frame.text)
     }
 
+    @Test func `answers in several pieces are told once, and what they allow is on at once`()
+      throws
+    {
+      let terminal = try PseudoTerminal(columns: 80, rows: 24)
+      var fake = FakeTerminal.modern
+      fake.attributes = nil
+      var session = try Session(environment: environment, options: options(terminal))
+
+      terminal.type(fake.answers(to: terminal.read()))
+      let early = session.wait(until: 0)
+      _ = fake.answers(to: terminal.read())
+      let flags = fake.screen.keyboardFlags
+      terminal.type("\u{1B}[?62c")
+      let told = session.wait(until: nil)
+
+      #expect(early.isEmpty)
+      #expect(flags == [31])
+      #expect(told.count == 1)
+      #expect(settled(told)?.hasKeyboardProtocol == true)
+    }
+
     @Test func `what is answered after 100 ms is told a second time`() throws {
       let terminal = try PseudoTerminal(columns: 80, rows: 24)
       var fake = FakeTerminal.modern
