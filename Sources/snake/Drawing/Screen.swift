@@ -17,7 +17,9 @@ struct Screen {
   let theme: Theme
 
   /// Composes the screen for a terminal of the given size.
-  func frame(columns: Int, rows: Int) -> Frame {
+  ///
+  /// Without the views there is what lies behind them.
+  func frame(columns: Int, rows: Int, showsViews: Bool = true) -> Frame {
     var frame = Frame(columns: columns, rows: rows)
     let layout = ScreenLayout(
       columns: columns, rows: rows, boardWidth: session.start.width,
@@ -35,7 +37,9 @@ struct Screen {
       return frame
     }
     drawNotice(on: &frame, layout: layout)
-    ViewDrawing(interface: session.interface, theme: theme).draw(on: &frame)
+    if showsViews {
+      ViewDrawing(interface: session.interface, theme: theme).draw(on: &frame)
+    }
     return frame
   }
 
@@ -154,6 +158,7 @@ struct Screen {
   private static let commonKeys: [(keys: String, meaning: String)] = [
     ("Ctrl-Z", "suspend"),
     ("Ctrl-L", "repaint"),
+    ("g", "everything falls, or returns"),
     ("F3 ` \\", "debug overlay"),
     ("?", "close this help"),
   ]

@@ -40,6 +40,9 @@ struct GameSession: Sendable {
   /// Whether the player has asked to end the program.
   private(set) var hasQuit = false
 
+  /// Whether the screen has fallen, and the game waits for it to return.
+  private(set) var hasFallen = false
+
   /// Everything since the session began.
   private(set) var recording: Recording
 
@@ -97,7 +100,7 @@ extension GameSession {
   /// Where the game stands.
   var phase: GamePhase {
     if isWaiting { return .ready }
-    if isPaused { return .paused }
+    if isPaused || hasFallen && outcome == nil { return .paused }
     return outcome ?? .playing
   }
 
@@ -135,7 +138,7 @@ extension GameSession {
 
   /// Whether a tick could change anything: if not, time need not pass.
   var isMoving: Bool {
-    phase == .playing || isPanelMoving || isDeaf || isFalling
+    !hasFallen && (phase == .playing || isPanelMoving || isDeaf || isFalling)
   }
 
   /// Whether pieces of a snake fall.
@@ -174,10 +177,13 @@ extension GameSession {
       hasQuit = true
       return
     }
-    guard !isDeaf else { return }
+    guard !isDeaf, !hasFallen || key == .fall || key == .restart else { return }
     switch key {
     case .turn(let direction): turn(direction)
     case .pause: togglePause()
+    case .fall:
+      note(.fall, on: tick + 1)
+      hasFallen.toggle()
     case .restart:
       restart(on: tick + 1)
       isFresh = true
@@ -225,7 +231,7 @@ extension GameSession {
     case .previousButton: interface.send(InterfaceInput.previous)
     case .pointer(let point, let phase):
       interface.send(InterfaceInput.pointer(x: point.x, y: point.y, phase: phase))
-    case .turn, .pause, .restart, .quit: break
+    case .turn, .pause, .fall, .restart, .quit: break
     }
   }
 
@@ -239,6 +245,7 @@ extension GameSession {
     gameTick = 0
     isWaiting = false
     isPaused = false
+    hasFallen = false
     endTick = nil
     biteStep = nil
     energyAtCrash = nil
@@ -304,7 +311,7 @@ extension GameSession {
 
   /// Runs the tick that a pause holds back, and pauses again.
   mutating func takeSingleTick(clock: (() -> UInt64)? = nil) {
-    guard isPaused else { return }
+    guard isPaused, !hasFallen else { return }
     togglePause()
     advance(clock: clock)
     togglePause()
@@ -315,7 +322,7 @@ extension GameSession {
       isFresh = false
       return
     }
-    guard !isWaiting, !isPaused else { return }
+    guard !isWaiting, !isPaused, !hasFallen else { return }
     gameTick += 1
     let before = (steps: steps, score: score)
     if let clock {
@@ -331,7 +338,7 @@ extension GameSession {
 
   /// Runs the systems of the interface unless nothing is there for them to do.
   private mutating func runInterface(_ clock: (() -> UInt64)?) {
-    guard hasInput || interface.isTweening || clock != nil else { return }
+    guard !hasFallen, hasInput || interface.isTweening || clock != nil else { return }
     hasInput = false
     if let clock {
       interfaceRules.run(

@@ -41,6 +41,21 @@ struct Stage: ~Copyable {
     }
   }
 
+  /// The scene in which what a session shows falls.
+  func fall(of session: GameSession, on size: TerminalSize) -> FallScene {
+    let figures = figures ?? OverlayFigures(session, meter: meter, output: terminal.statistics)
+    let screen = Screen(session: session, display: display, figures: figures, theme: theme)
+    let frame = screen.frame(columns: size.columns, rows: size.rows, showsViews: false)
+    return FallScene(frame, interface: display.showsHelp ? nil : session.interface)
+  }
+
+  /// Shows a screen that falls.
+  mutating func show(_ scene: FallScene, on size: TerminalSize) {
+    var frame = Frame(size: size)
+    scene.draw(theme, on: &frame)
+    terminal.present(frame)
+  }
+
   /// Counts a tick and what its systems took.
   mutating func count(_ timings: GameSession.Timings) {
     meter.count(timings)

@@ -1,0 +1,83 @@
+import AnsiTerm
+import ECS
+import Systems
+
+/// A screen that falls: what was on it as views of an interface world, and the ``Collapse`` of it.
+///
+/// It is a value and knows no terminal; whoever shows it hands in ticks and asks for frames.
+struct FallScene: Sendable {
+  /// The world of the views.
+  private(set) var world: World
+
+  private var collapse: Collapse
+  private var tick = 0
+
+  /// What a tick does; tweens that were under way wait until everything is back.
+  private let rules = Schedule(LayoutSystem(), CollapseSystem(), PhysicsSystem())
+
+  /// Takes a screen as it is shown, and the views that are shown over it.
+  ///
+  /// The views are those of the interface world, which is copied and stays as it is.
+  init(_ frame: Frame, interface: World? = nil) {
+    var world = interface ?? .interface(bounds: InterfaceBounds(frame.size))
+    let root = world.rootView ?? world.spawn()
+    let inFront = world.children(of: root).filter { world.has(View.self, $0) }
+    collapse = Collapse(of: root)
+    collapse.crumbling = 0.7
+    collapse.jolt = 1
+    self.world = world
+    for cut in ScreenCuts(frame).cuts { add(cut) }
+    for view in inFront {
+      self.world.setParent(of: view, to: nil)
+      self.world.setParent(of: view, to: root)
+    }
+  }
+
+  /// The role of a view whose cells say what it looks like.
+  private static let role = StyleRole("cells")
+
+  private mutating func add(_ cut: ScreenCuts.Cut) {
+    let view = world.addView(View(background: Self.role), cut.glyphs, to: collapse.root)
+    let (width, height) = (ViewFrame.columnWidth, ViewFrame.rowHeight)
+    let numbers: [(Anchor.Attribute, Double)] = [
+      (.left, Double(cut.column) * width), (.top, Double(cut.row) * height),
+      (.width, Double(cut.glyphs.columns) * width), (.height, Double(cut.glyphs.rows) * height),
+    ]
+    for (attribute, constant) in numbers {
+      world.constrain(Constraint(view, attribute, constant: constant))
+    }
+  }
+
+  /// What the views do; nil while they stand where they were.
+  var phase: Collapse.Phase? {
+    collapse.phase(in: world)
+  }
+
+  /// Whether a tick could change anything.
+  var isMoving: Bool {
+    phase == .falling || phase == .returning
+  }
+
+  /// Lets everything fall, or brings it back.
+  mutating func turn() {
+    if !collapse.start(in: &world) {
+      collapse.restore(in: &world)
+    }
+  }
+
+  /// Runs one tick.
+  mutating func advance() {
+    tick += 1
+    rules.run(&world, tick: Tick(number: tick, seconds: 1 / Double(Pace.ticksPerSecond)))
+  }
+
+  /// Draws it as it is now.
+  func draw(_ theme: Theme, on frame: inout Frame) {
+    FallDrawing(world: world, theme: theme).draw(on: &frame)
+  }
+
+  /// Lets things fall within a window of another size.
+  mutating func resize(to bounds: InterfaceBounds) {
+    world.insert(resource: bounds)
+  }
+}
