@@ -20,7 +20,8 @@ public struct Color: Hashable, Sendable {
   /// The kind in the highest byte, then what it holds.
   let bits: UInt32
 
-  private init(bits: UInt32) {
+  /// Creates a colour from the number that another one has.
+  init(bits: UInt32) {
     self.bits = bits
   }
 

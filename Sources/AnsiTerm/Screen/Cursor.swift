@@ -19,7 +19,7 @@ struct Cursor: Hashable, Sendable {
     if after >= columns {
       self = Cursor()
     } else {
-      column = cell.isWide ? nil : after
+      column = cell.widthDoubt == .unsettled ? nil : after
     }
   }
 

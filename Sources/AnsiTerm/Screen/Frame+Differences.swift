@@ -1,3 +1,5 @@
+// Frames whose clusters have the same numbers: see `renumbered(like:)`.
+
 extension Frame {
   /// The first column in which two frames of one size differ within a row.
   func firstDifference(from other: Frame, in row: Int) -> Int? {

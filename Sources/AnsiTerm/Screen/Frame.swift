@@ -11,7 +11,10 @@
 ///
 /// Columns count from 0 at the left, rows from 0 at the top. What falls outside is clipped, never
 /// an error, so that drawing needs no thought for small screens, 0 × 0 included.
-public struct Frame: Hashable, Sendable {
+///
+/// A character of several scalars, such as a letter with a mark, a flag or a family, is one glyph.
+/// The frame keeps its text once and its cells hold a number; ``glyph(column:row:)`` tells the text.
+public struct Frame: Sendable {
   /// The number of cells in a row.
   public let columns: Int
 
@@ -19,7 +22,10 @@ public struct Frame: Hashable, Sendable {
   public let rows: Int
 
   /// The cells, row-major, `columns × rows`.
-  private(set) var cells: [Cell]
+  var cells: [Cell]
+
+  /// What the numbers of clusters in the cells mean.
+  var clusters = ClusterTable()
 
   /// Creates a frame of empty cells; a negative size counts as 0.
   public init(columns: Int, rows: Int) {
@@ -35,7 +41,7 @@ public struct Frame: Hashable, Sendable {
 
   /// Creates a frame that looks like a picture: a row a line, as wide as the widest line.
   public init(_ picture: String, style: Style = .plain) {
-    let lines = picture.split(separator: "\n", omittingEmptySubsequences: false)
+    let lines = picture.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     let width = lines.map { Self.width(of: $0) }.max() ?? 0
     self.init(columns: width, rows: lines.count)
     for (row, line) in lines.enumerated() {
@@ -56,7 +62,9 @@ public struct Frame: Hashable, Sendable {
   /// The cell at a place; outside it reads as blank, and what is set there is dropped.
   ///
   /// A wide glyph takes the cell to the right as well, or becomes a space in the last column. Half
-  /// a wide glyph that is overwritten leaves a space where its other half was.
+  /// a wide glyph that is overwritten leaves a space where its other half was. A cluster that is not
+  /// in this frame becomes `?`, for its cell has no more than a number: ``draw(_:column:row:)``
+  /// takes clusters from one frame to another.
   public subscript(column: Int, row: Int) -> Cell {
     get {
       contains(column: column, row: row) ? cells[row * columns + column] : .blank
@@ -68,8 +76,10 @@ public struct Frame: Hashable, Sendable {
   }
 
   private mutating func place(_ cell: Cell, column: Int, at index: Int) {
-    if !cell.isHalved && !cells[index].isHalved {
+    if !cell.isSpecial && !cells[index].isHalved {
       cells[index] = cell
+    } else if cell.isCluster && clusters.entry(cell.glyphNumber) == nil {
+      placeHalved(Cell("?", style: cell.style), column: column, at: index)
     } else {
       placeHalved(cell, column: column, at: index)
     }
@@ -102,38 +112,6 @@ public struct Frame: Hashable, Sendable {
 }
 
 extension Frame {
-  /// The columns that text takes.
-  public static func width(of text: some StringProtocol) -> Int {
-    text.unicodeScalars.reduce(0) { $0 + $1.columnWidth }
-  }
-
-  /// Writes text to the right from a place and returns the column after it; what is outside is
-  /// clipped.
-  ///
-  /// Marks that combine with the glyph before them are left out, control characters too. A wide
-  /// glyph that would hang over an edge is a space there.
-  @discardableResult
-  public mutating func write(
-    _ text: some StringProtocol, column: Int, row: Int, style: Style = .plain
-  ) -> Int {
-    put(String(text), column: column, row: row, style: style)
-  }
-
-  private mutating func put(_ text: String, column: Int, row: Int, style: Style) -> Int {
-    var column = column
-    for scalar in text.unicodeScalars {
-      let width = scalar.columnWidth
-      if width == 0 { continue }
-      if width == 2 && column == -1 {
-        self[0, row] = Cell(style: style)
-      } else {
-        self[column, row] = Cell(scalar, style: style)
-      }
-      column += width
-    }
-    return column
-  }
-
   /// Fills a rectangle with one cell; what is outside is clipped.
   public mutating func fill(column: Int, row: Int, columns: Int, rows: Int, with cell: Cell) {
     let step = cell.isWide ? 2 : 1
@@ -152,9 +130,9 @@ extension Frame {
   /// Draws another frame onto this one with its top-left corner at a place; what is outside is
   /// clipped.
   public mutating func draw(_ other: Frame, column: Int, row: Int) {
-    for y in 0..<other.rows {
+    for y in max(0, -row)..<max(0, -row, min(other.rows, rows - row)) {
       for x in 0..<other.columns where !other[x, y].isRightHalf {
-        self[column + x, row + y] = other[x, y]
+        put(own(other[x, y], of: other), column: column + x, row: row + y)
       }
     }
   }
@@ -166,21 +144,6 @@ extension Frame {
     return frame
   }
 
-  /// The rows as lines of text, without the spaces at the end of a line; colours are not told.
-  ///
-  /// The inverse of ``init(_:style:)`` for pictures whose lines do not end in spaces.
-  public var text: String {
-    (0..<rows).map { row in
-      var line = String.UnicodeScalarView()
-      for column in 0..<columns where !self[column, row].isRightHalf {
-        line.append(self[column, row].glyph)
-      }
-      while line.last == " " { line.removeLast() }
-      return String(line)
-    }
-    .joined(separator: "\n")
-  }
-
   /// The frame as a terminal shows it; see ``Cell/shown(at:isUnicode:)``.
   public func shown(at depth: ColorDepth, isUnicode: Bool = true) -> Frame {
     var frame = self
@@ -188,12 +151,5 @@ extension Frame {
       frame.cells[index] = cells[index].shown(at: depth, isUnicode: isUnicode)
     }
     return frame
-  }
-}
-
-extension Frame: CustomStringConvertible {
-  /// The text and the size.
-  public var description: String {
-    "\(columns) × \(rows):\n\(text)"
   }
 }

@@ -49,6 +49,7 @@ public struct FrameEncoder: Hashable, Sendable {
     var bytes: [UInt8] = []
     changedCells = 0
     let base: Frame
+    let frame = shown.map { frame.renumbered(like: $0) } ?? frame
     if let shown, shown.columns == frame.columns, shown.rows == frame.rows {
       base = shown
     } else {
@@ -75,12 +76,15 @@ public struct FrameEncoder: Hashable, Sendable {
     let start = row * frame.columns
     guard var column = frame.firstDifference(from: base, in: row) else { return }
     var emptyFrom: Int?
+    // Up to where a glyph of doubtful width may have overwritten what was there.
+    var disturbed = 0
     while column < frame.columns {
       let index = start + column
-      if frame.cells[index] != base.cells[index] {
+      if frame.cells[index] != base.cells[index] || column < disturbed {
         let cell = look(of: frame.cells[index])
+        let isOther = cell != look(of: base.cells[index]) || column < disturbed
         // The right half of a wide glyph comes with its left half.
-        if cell != look(of: base.cells[index]) && !cell.isRightHalf {
+        if isOther && !cell.isRightHalf {
           let empty = emptyFrom ?? self.emptyEnd(of: row, in: frame)
           emptyFrom = empty
           if column >= empty, let last = frame.lastDifference(from: base, in: row),
@@ -89,6 +93,9 @@ public struct FrameEncoder: Hashable, Sendable {
             return erase(from: column, row: row, of: frame, &bytes)
           }
           put(cell, column: column, row: row, of: frame, &bytes)
+          if cell.widthDoubt == .unsettled {
+            disturbed = max(disturbed, column + (cell.isWide ? 2 : 1) + cell.excessColumns)
+          }
         }
       }
       column += 1
@@ -134,7 +141,17 @@ extension FrameEncoder {
   ) {
     move(to: column, row: row, of: frame, &bytes)
     pen.change(to: cell, &bytes)
-    bytes.append(cell.glyph)
+    if cell.widthDoubt == .unsettled {
+      // A terminal may give it fewer columns: the rest must not show what was there.
+      bytes.append(contentsOf: cell.isWide ? "  ".utf8 : " ".utf8)
+      cursor.advance(past: cell, columns: frame.columns)
+      cursor.move(to: column, row: row, &bytes)
+    }
+    if cell.isCluster {
+      bytes.append(contentsOf: frame.text(of: cell).utf8)
+    } else {
+      bytes.append(cell.glyph)
+    }
     changedCells += cell.isWide ? 2 : 1
     cursor.advance(past: cell, columns: frame.columns)
   }
@@ -156,7 +173,7 @@ extension FrameEncoder {
     var gap: [UInt8] = []
     for place in start..<column {
       let cell = look(of: frame.cells[row * frame.columns + place])
-      guard pen.suits(cell), !cell.isWide, !cell.isRightHalf else { return false }
+      guard pen.suits(cell), !cell.isSpecial, cell.widthDoubt != .unsettled else { return false }
       gap.append(cell.glyph)
     }
     guard gap.count <= cursor.cost(to: column, row: row) else { return false }

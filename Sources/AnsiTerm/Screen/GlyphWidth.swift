@@ -1,55 +1,78 @@
+/// How many columns terminals give a glyph, and how far they agree about it.
+public struct GlyphWidth: Hashable, Sendable {
+  /// The reasons for which a terminal may give a glyph another width than this module does.
+  public enum Doubt: UInt8, Hashable, Sendable {
+    /// None: terminals agree.
+    case none
+
+    /// East Asian Ambiguous: two columns in some terminals of East Asian users, one elsewhere.
+    ///
+    /// Lines and blocks are among these.
+    case ambiguous
+
+    /// An octant: none in terminals that do not know it yet, one in all others.
+    case octant
+
+    /// Tables and rules of terminals differ: joined emoji, flags, variation selectors, what is new
+    /// in Unicode.
+    case unsettled
+  }
+
+  /// The columns that the glyph takes in a frame: 0, 1 or 2.
+  public var columns: Int
+
+  /// The most columns that a terminal may give it; at least ``columns``.
+  public var widest: Int
+
+  /// Why a terminal may give it another width.
+  public var doubt: Doubt
+
+  /// Creates a width; by default one that terminals agree on.
+  public init(columns: Int, widest: Int? = nil, doubt: Doubt = .none) {
+    self.columns = columns
+    self.widest = widest ?? columns
+    self.doubt = doubt
+  }
+}
+
 extension Unicode.Scalar {
-  /// How many columns a terminal gives a scalar: 0, 1 or 2.
+  /// How wide the scalar is by itself.
   ///
   /// Wide are East Asian Wide and Fullwidth (Unicode Standard Annex #11) and the emoji shown as
-  /// pictures by default; ambiguous ones count as one. Zero are marks that combine with what is
-  /// before them, and control characters.
+  /// pictures by default. No column have marks that combine with what is before them, and control
+  /// characters.
+  public var glyphWidth: GlyphWidth {
+    if value < 0x7F { return GlyphWidth(columns: value < 0x20 ? 0 : 1) }
+    if value < 0xA0 { return GlyphWidth(columns: 0) }
+    return WidthTable.widthClass(of: value).glyphWidth
+  }
+
+  /// How many columns the scalar takes by itself: 0, 1 or 2.
   public var columnWidth: Int {
-    if value < 0x7F { return value < 0x20 ? 0 : 1 }
-    if value < 0xA0 { return 0 }
-    if value < 0x300 { return value == 0xAD ? 0 : 1 }
-    if isZeroWidth { return 0 }
-    return value >= 0x1100 && Self.isWide(value) ? 2 : 1
+    glyphWidth.columns
   }
 
-  private var isZeroWidth: Bool {
-    switch properties.generalCategory {
-    case .nonspacingMark, .enclosingMark, .format, .lineSeparator, .paragraphSeparator: true
-    default: false
+  /// Whether the scalar is a control character.
+  var isControl: Bool {
+    value < 0x20 || (value >= 0x7F && value < 0xA0)
+  }
+}
+
+/// The classes that the table of widths tells apart.
+enum WidthClass: UInt8 {
+  case narrow, zero, wide, ambiguous, newNarrow, newZero, newWide, octant
+
+  /// What a scalar of the class takes.
+  var glyphWidth: GlyphWidth {
+    switch self {
+    case .narrow: GlyphWidth(columns: 1)
+    case .zero: GlyphWidth(columns: 0)
+    case .wide: GlyphWidth(columns: 2)
+    case .ambiguous: GlyphWidth(columns: 1, widest: 2, doubt: .ambiguous)
+    case .newNarrow, .newWide:
+      GlyphWidth(columns: self == .newWide ? 2 : 1, widest: 2, doubt: .unsettled)
+    case .newZero: GlyphWidth(columns: 0, widest: 1, doubt: .unsettled)
+    case .octant: GlyphWidth(columns: 1, doubt: .octant)
     }
   }
-
-  private static func isWide(_ value: UInt32) -> Bool {
-    var low = 0
-    var high = wideRanges.count
-    while low < high {
-      let middle = (low + high) / 2
-      if wideRanges[middle].upperBound < value { low = middle + 1 } else { high = middle }
-    }
-    return low < wideRanges.count && wideRanges[low].contains(value)
-  }
-
-  /// EastAsianWidth.txt of Unicode 16, classes W and F, neighbouring ranges joined over unassigned
-  /// gaps.
-  private static let wideRanges: [ClosedRange<UInt32>] = [
-    0x1100...0x115F, 0x231A...0x231B, 0x2329...0x232A, 0x23E9...0x23EC, 0x23F0...0x23F0,
-    0x23F3...0x23F3, 0x25FD...0x25FE, 0x2614...0x2615, 0x2630...0x2637, 0x2648...0x2653,
-    0x267F...0x267F, 0x268A...0x268F, 0x2693...0x2693, 0x26A1...0x26A1, 0x26AA...0x26AB,
-    0x26BD...0x26BE, 0x26C4...0x26C5, 0x26CE...0x26CE, 0x26D4...0x26D4, 0x26EA...0x26EA,
-    0x26F2...0x26F3, 0x26F5...0x26F5, 0x26FA...0x26FA, 0x26FD...0x26FD, 0x2705...0x2705,
-    0x270A...0x270B, 0x2728...0x2728, 0x274C...0x274C, 0x274E...0x274E, 0x2753...0x2755,
-    0x2757...0x2757, 0x2795...0x2797, 0x27B0...0x27B0, 0x27BF...0x27BF, 0x2B1B...0x2B1C,
-    0x2B50...0x2B50, 0x2B55...0x2B55, 0x2E80...0x303E, 0x3041...0xA4C6, 0xA960...0xA97C,
-    0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE10...0xFE19, 0xFE30...0xFE6B, 0xFF01...0xFF60,
-    0xFFE0...0xFFE6, 0x16FE0...0x18DFF, 0x1AFF0...0x1B2FF, 0x1D300...0x1D376, 0x1F004...0x1F004,
-    0x1F0CF...0x1F0CF, 0x1F18E...0x1F18E, 0x1F191...0x1F19A, 0x1F200...0x1F320,
-    0x1F32D...0x1F335, 0x1F337...0x1F37C, 0x1F37E...0x1F393, 0x1F3A0...0x1F3CA,
-    0x1F3CF...0x1F3D3, 0x1F3E0...0x1F3F0, 0x1F3F4...0x1F3F4, 0x1F3F8...0x1F43E,
-    0x1F440...0x1F440, 0x1F442...0x1F4FC, 0x1F4FF...0x1F53D, 0x1F54B...0x1F54E,
-    0x1F550...0x1F567, 0x1F57A...0x1F57A, 0x1F595...0x1F596, 0x1F5A4...0x1F5A4,
-    0x1F5FB...0x1F64F, 0x1F680...0x1F6C5, 0x1F6CC...0x1F6CC, 0x1F6D0...0x1F6D2,
-    0x1F6D5...0x1F6DF, 0x1F6EB...0x1F6EC, 0x1F6F4...0x1F6FC, 0x1F7E0...0x1F7F0,
-    0x1F90C...0x1F93A, 0x1F93C...0x1F945, 0x1F947...0x1F9FF, 0x1FA70...0x1FAFF,
-    0x20000...0x3FFFD,
-  ]
 }

@@ -34,7 +34,7 @@ extension MemoryTerminal {
     case "H", "f": moveCursor(column: max(1, number(1, default: 1)) - 1, row: count - 1)
     case "S": scroll(by: count)
     case "T": scroll(by: -count)
-    case "b": for _ in 0..<min(count, frame.columns) { write(lastGlyph) }
+    case "b": repeatLast(min(count, frame.columns))
     case "m": changeStyle(sequence.parameters)
     default: performErasure(letter)
     }

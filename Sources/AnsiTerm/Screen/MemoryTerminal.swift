@@ -62,7 +62,22 @@ public struct MemoryTerminal: Sendable {
   /// The normal screen and its cursor while the alternate one is shown.
   var normal: (frame: Frame, cursor: Place)?
 
-  var lastGlyph: Unicode.Scalar = " "
+  /// How what consists of several scalars is shown.
+  public var clusterModel = ClusterModel.joined
+
+  /// The ways in which terminals treat a cluster, such as a flag or a family.
+  public enum ClusterModel: Hashable, Sendable, CaseIterable {
+    /// As one glyph of one or two columns, as ``Swift/Character/glyphWidth`` has it.
+    case joined
+
+    /// Scalar by scalar: marks are added to the glyph before them and change nothing of its width.
+    case separate
+  }
+
+  /// The scalars of the glyph that was written last, and where, until the cursor moves.
+  var lastGlyph: [Unicode.Scalar] = [" "]
+  private var lastPlace: Place?
+
   private var decoder = UTF8Decoder()
   private var state = State.ground
   var sequence = ControlSequence()
@@ -172,19 +187,56 @@ public struct MemoryTerminal: Sendable {
 // MARK: - Writing
 
 extension MemoryTerminal {
-  /// Writes a glyph where the cursor is, as terminals with a pending wrap do.
+  /// Writes a scalar where the cursor is, as terminals with a pending wrap do, or adds it to the
+  /// glyph before it.
   mutating func write(_ scalar: Unicode.Scalar) {
+    if frame.columns == 0 || frame.rows == 0 || addToLast(scalar) { return }
     let width = scalar.columnWidth
-    if width == 0 || frame.columns == 0 || frame.rows == 0 { return }
+    if width == 0 { return }
     if isWrapPending && modes.contains(7) {
       moveCursor(column: 0, row: cursor.row)
       lineFeed()
     }
-    lastGlyph = scalar
-    frame[cursor.column, cursor.row] = Cell(scalar, style: style)
-    let next = cursor.column + width
-    moveCursor(column: next, row: cursor.row)
-    isWrapPending = next >= frame.columns
+    lastGlyph = [scalar]
+    let place = cursor
+    frame[place.column, place.row] = Cell(scalar, style: style)
+    advance(from: place, by: width)
+  }
+
+  /// Writes the last glyph again and again.
+  mutating func repeatLast(_ count: Int) {
+    let glyph = lastGlyph
+    for _ in 0..<count {
+      lastPlace = nil
+      for scalar in glyph { write(scalar) }
+    }
+  }
+
+  private mutating func advance(from place: Place, by width: Int) {
+    moveCursor(column: place.column + width, row: place.row)
+    isWrapPending = place.column + width >= frame.columns
+    lastPlace = place
+  }
+
+  /// Adds a scalar to the glyph before it, if it belongs there.
+  private mutating func addToLast(_ scalar: Unicode.Scalar) -> Bool {
+    guard let place = lastPlace, let base = lastGlyph.first else { return false }
+    let glyph = lastGlyph + [scalar]
+    let text = String(String.UnicodeScalarView(glyph))
+    let width: GlyphWidth
+    switch clusterModel {
+    case .joined:
+      guard text.count == 1 else { return false }
+      width = Character(text).glyphWidth
+    case .separate:
+      guard scalar.columnWidth == 0, !scalar.isControl else { return false }
+      width = base.glyphWidth
+    }
+    let entry = frame.clusters.entry(for: Array(text.utf8), width: width)
+    frame[place.column, place.row] = Cell(cluster: entry, style: style)
+    lastGlyph = glyph
+    advance(from: place, by: width.columns)
+    return true
   }
 
   /// Moves the cursor to a place, or to the nearest one on the screen.
@@ -192,6 +244,7 @@ extension MemoryTerminal {
     cursor.column = max(0, min(column, frame.columns - 1))
     cursor.row = max(0, min(row, frame.rows - 1))
     isWrapPending = false
+    lastPlace = nil
   }
 
   /// Moves the cursor down; on the last row everything moves up.

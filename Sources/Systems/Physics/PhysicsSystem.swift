@@ -46,9 +46,9 @@ public struct PhysicsSystem: System {
       world.insert(resource: memory)
       return
     }
-    memory.forces.checkGravity(of: &world)
+    memory.state.forces.checkGravity(of: &world)
     var simulation = Simulation()
-    simulation.exchange(&memory)
+    simulation.exchange(&memory.state)
     simulation.duration = tick.seconds
     simulation.allowsSleep = allowsSleep
     let wasPaused = simulation.isPaused
@@ -61,11 +61,11 @@ public struct PhysicsSystem: System {
     let isAwake = !simulation.isPaused
     if isAwake { memory.watch.end() } else { memory.watch.look(at: world) }
     if isAwake {
-      simulation.carry(memory.forces.carried, isCarried: true)
+      simulation.carry(memory.state.forces.carried, isCarried: true)
       simulation.run()
-      simulation.carry(memory.forces.carried, isCarried: false)
+      simulation.carry(memory.state.forces.carried, isCarried: false)
     }
-    memory.forces.carried.removeAll(keepingCapacity: true)
+    memory.state.forces.carried.removeAll(keepingCapacity: true)
     if isAwake || simulation.mustScatter { simulation.scatter(to: &world) }
     for error in errors { world.send(error) }
     tell(news, &world)
@@ -74,7 +74,7 @@ public struct PhysicsSystem: System {
     if isAwake && simulation.isPaused {
       world.send(PhysicsPaused(itemCount: simulation.itemCount))
     }
-    simulation.exchange(&memory)
+    simulation.exchange(&memory.state)
     if hasItems { world.insert(resource: memory) }
   }
 

@@ -31,7 +31,7 @@ extension World {
   /// What touched in the last tick of the physics: earlier items first, boundaries and then the
   /// bounds last.
   public var itemContacts: [ItemContact] {
-    self[resource: PhysicsMemory.self]?.itemContacts ?? []
+    self[resource: PhysicsMemory.self]?.state.itemContacts ?? []
   }
 
   /// How many items there are.
@@ -44,7 +44,7 @@ extension World {
   /// One that was given a speed in its sleep counts. At 0 the physics is paused or about to be.
   /// Looks at every item.
   public var awakeItemCount: Int {
-    let memory = self[resource: PhysicsMemory.self]
+    let state = self[resource: PhysicsMemory.self]?.state
     var (count, number) = (0, 0)
     read {
       (
@@ -52,7 +52,7 @@ extension World {
         _: With<Collider>, _: With<Position>
       ) in
       let moves = velocity != Velocity(dx: 0, dy: 0) || (spin?.spin ?? 0) != 0
-      let rest = memory?.rest(of: entity, number) ?? .awake
+      let rest = state?.rest(of: entity, number) ?? .awake
       if !properties.isAnchored && (rest == .awake || rest == .asleep && moves) { count += 1 }
       number += 1
     }
@@ -86,7 +86,7 @@ extension World {
   }
 }
 
-extension PhysicsMemory {
+extension PhysicsState {
   fileprivate enum Rest {
     case awake
     case asleep

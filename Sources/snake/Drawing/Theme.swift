@@ -142,6 +142,11 @@ struct Theme: Sendable {
     return (Style(foreground: .rgb(0, 175, 0)), Style(foreground: .rgb(0, 135, 0)))
   }
 
+  /// The style of a row that is selected; `isActive` says whether keys go to its list.
+  func selection(isActive: Bool) -> Style {
+    isActive ? focused : strong
+  }
+
   /// The characters of a head that looks in a direction.
   func head(_ direction: Direction) -> String {
     switch direction {

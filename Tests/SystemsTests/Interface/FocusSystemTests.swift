@@ -30,7 +30,7 @@ struct FocusSystemTests {
 
   /// The name of the button with the focus; `-` for none.
   private var focused: String {
-    focus.button.flatMap { world[$0, Button.self]?.identifier } ?? "-"
+    focus.item.flatMap { world[$0, Button.self]?.identifier } ?? "-"
   }
 
   private mutating func send(_ inputs: InterfaceInput...) {

@@ -36,6 +36,7 @@ struct InterfaceDigestTests {
   static let changes = [
     Change("hidden") { $0[$1.view, View.self]?.isHidden = true },
     Change("closed") { $0[$1.view, View.self]?.isUserInteractionEnabled = false },
+    Change("clipping") { $0[$1.view, View.self]?.clipsToBounds = true },
     Change("background") { $0[$1.view, View.self]?.background = .card },
     Change("corners") { $0[$1.view, View.self]?.cornerRadius = 1 },
     Change("border") { $0[$1.view, View.self]?.border = .border },
@@ -59,7 +60,7 @@ struct InterfaceDigestTests {
     Change("active") { $0[$1.constraint, Constraint.self]?.isActive = false },
     Change("bounds") { world, _ in world[resource: InterfaceBounds.self]?.rect.size.width += 1 },
     Change("root") { $0[resource: InterfaceRoot.self]?.view = $1.view },
-    Change("focus") { $0[resource: Focus.self]?.button = $1.view },
+    Change("focus") { $0[resource: Focus.self]?.item = $1.view },
     Change("hover") { $0[resource: Focus.self]?.hovered = $1.view },
     Change("held") { $0[resource: Focus.self]?.held = $1.view },
     Change("pending input") { world, _ in world.send(InterfaceInput.next) },
@@ -67,6 +68,26 @@ struct InterfaceDigestTests {
     Change("pending click") { world, _ in
       world.send(InterfaceInput.pointer(x: 1, y: 2, phase: .pressed))
     },
+    Change("pending arrow") { world, _ in world.send(InterfaceInput.move(.down)) },
+    Change("another pending arrow") { world, _ in world.send(InterfaceInput.move(.up)) },
+    Change("pending wheel") { world, _ in world.send(InterfaceInput.wheel(x: 1, y: 2, rows: 3)) },
+    Change("another pending wheel") { world, _ in
+      world.send(InterfaceInput.wheel(x: 1, y: 2, rows: -3))
+    },
+    Change("pending page up") { world, _ in world.send(InterfaceInput.pageUp) },
+    Change("pending page down") { world, _ in world.send(InterfaceInput.pageDown) },
+    Change("pending home") { world, _ in world.send(InterfaceInput.home) },
+    Change("pending end") { world, _ in world.send(InterfaceInput.end) },
+    Change("pending way back") { world, _ in world.send(InterfaceInput.back) },
+    Change("a guide more") { $0.addLayoutGuide(to: $1.view) },
+    Change("a guide of a name") { $0.addLayoutGuide(to: $1.view, identifier: "name") },
+    Change("a list") { $0.insert(List(["a", "b"]), into: $1.view) },
+    Change("a list of a name") { $0.insert(List(["a", "b"], identifier: "name"), into: $1.view) },
+    Change("a list of other rows") { $0.insert(List(["a", "c"]), into: $1.view) },
+    Change("a list of higher rows") { $0.insert(List(["a", "b"], rowHeight: 40), into: $1.view) },
+    Change("a scrolled list") { $0.insert(List(["a", "b"], contentOffset: 20), into: $1.view) },
+    Change("a list with a selection") { $0.insert(List(["a", "b"], selection: 1), into: $1.view) },
+    Change("a stack") { $0.insert(NavigationStack(), into: $1.view) },
     Change("other pending click") { world, _ in
       world.send(InterfaceInput.pointer(x: 1, y: 2, phase: .released))
     },

@@ -7,8 +7,8 @@ struct InterfaceScheduleTests {
   @Test func `the systems run in this order`() {
     #expect(
       Schedule.interface.systemNames == [
-        "FocusSystem", "GameOverPanelSystem", "TweenSystem", "LayoutSystem", "CollapseSystem",
-        "PhysicsSystem",
+        "FocusSystem", "GameOverPanelSystem", "TweenSystem", "NavigationSystem", "LayoutSystem",
+        "CollapseSystem", "PhysicsSystem",
       ])
   }
 

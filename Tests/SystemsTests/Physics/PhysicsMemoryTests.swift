@@ -7,10 +7,10 @@ import Testing
 @Suite("Memory of the physics")
 struct PhysicsMemoryTests {
   func counts(_ world: World) -> [Int] {
-    guard let memory = world[resource: PhysicsMemory.self] else { return [] }
+    guard let state = world[resource: PhysicsMemory.self]?.state else { return [] }
     return [
-      memory.bodies.count, memory.pairs.count, memory.contacts.count, memory.touches.count,
-      memory.sources.count, memory.filters.count, memory.memberships.count,
+      state.bodies.count, state.pairs.count, state.contacts.count, state.touches.count,
+      state.sources.count, state.filters.count, state.memberships.count,
     ]
   }
 

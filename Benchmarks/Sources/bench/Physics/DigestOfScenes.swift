@@ -3,37 +3,23 @@ import PhysicsScenes
 
 /// Whether scenes end in the same state whoever runs them.
 struct DigestOfScenes {
-  /// The scenes whose digests are compared.
-  static let scenes: [Scene] = [
-    .boxPile(), .pyramid(), .gas(), .stack(), .heavyLoad(), .bullets(), .ball(),
-    .gas(of: .circle(radius: 0.5)), .tiltedSquare(), .flatSquare(), .snake(),
-  ]
-
-  /// The ticks after which they are.
-  static let ticks = 600
-
   /// The processes that are asked.
   static let processes = 20
 
-  /// Counts the scenes with more than one digest over frame rates, those that differ from what is
-  /// committed, and the digests of a scene over processes.
+  /// Counts the scenes that differ from what is committed, here and in other build modes, those with
+  /// more than one digest over frame rates, and the digests of a scene over processes.
   func measure(_ report: Report) {
-    let digests = Self.scenes.map { Self.digest(of: $0) }
-    let committed = zip(Self.scenes, digests).count { $1 != $0.committedDigest }
-    let count = Self.scenes.count
-    report.add(
-      Figure(
-        physics: "scenes that differ from the committed digest", n: count, value: Double(committed),
-        unit: "scenes", goal: .atMost(0),
-        isCompared: false))
-    let rates = Self.scenes.count { scene in
+    let scenes = Scene.committed
+    let digests = scenes.map(\.digest)
+    add("scenes that differ from the committed digest", Self.wrongCount(digests), report)
+    for (mode, flag) in [("debug", "a debug build"), ("unchecked", "-Ounchecked")] {
+      let others = Self.digests(of: scenes, from: Self.path(ofMode: mode))
+      add("scenes that differ from it in \(flag)", others.map(Self.wrongCount), report)
+    }
+    let rates = scenes.count { scene in
       Set([24, 60, 144].map { Self.digest(of: scene, framesPerSecond: $0) }).count != 1
     }
-    report.add(
-      Figure(
-        physics: "scenes that differ at 24, 60 and 144 frames a second", n: count,
-        value: Double(rates), unit: "scenes", goal: .atMost(0),
-        isCompared: false))
+    add("scenes that differ at 24, 60 and 144 frames a second", rates, report)
     let kinds = Set((0..<Self.processes).map { _ in Self.digestsElsewhere() ?? [] })
     report.add(
       Figure(
@@ -42,51 +28,71 @@ struct DigestOfScenes {
         isCompared: false))
   }
 
+  private func add(_ name: String, _ count: Int?, _ report: Report) {
+    report.add(
+      Figure(
+        physics: name, n: Scene.committed.count, value: count.map(Double.init), unit: "scenes",
+        goal: .atMost(0), isCompared: false))
+  }
+
+  /// How many of the digests are not those that are committed.
+  private static func wrongCount(_ digests: [UInt64?]) -> Int {
+    zip(Scene.committed, digests).count { $1 == nil || $1 != $0.committedDigest }
+  }
+
   /// The scenes that a process of their own is started for.
   static let quickScenes: [Scene] = [.boxPile(), .gas(), .stack()]
 
   /// Prints the digests of the quick scenes, in two halves that a number can hold.
   static func printQuick() {
     for scene in quickScenes {
-      let digest = digest(of: scene) ?? 0
+      let digest = scene.digest ?? 0
       print(digest >> 32, digest & 0xFFFF_FFFF)
     }
   }
 
   /// Prints the digests of all scenes as they are committed.
   static func printAll() {
-    for scene in scenes {
-      let digits = String(digest(of: scene) ?? 0, radix: 16)
+    for scene in Scene.committed {
+      let digits = String(scene.digest ?? 0, radix: 16)
       let padded = Array(String(repeating: "0", count: 16 - digits.count) + digits)
       let groups = stride(from: 0, to: 16, by: 4).map { String(padded[$0..<$0 + 4]) }
       print("    case \"\(scene.name)\": 0x\(groups.joined(separator: "_"))")
     }
   }
 
-  private static func digest(of scene: Scene) -> UInt64? {
-    guard var run = try? SceneRun(scene) else { return nil }
-    run.run(ticks: ticks)
-    return run.digest
-  }
-
   /// The digest when ticks come in frames: as many as have become due since the last frame.
   private static func digest(of scene: Scene, framesPerSecond: Int) -> UInt64? {
     guard var run = try? SceneRun(scene) else { return nil }
     var frame = 0
-    while run.tick < ticks {
+    while run.tick < Scene.committedTicks {
       frame += 1
-      let due = min(ticks, frame * SceneRun.ticksPerSecond / framesPerSecond)
+      let due = min(Scene.committedTicks, frame * SceneRun.ticksPerSecond / framesPerSecond)
       run.run(ticks: due - run.tick)
     }
     return run.digest
   }
 
   /// The digests of the quick scenes in a new process.
-  private static func digestsElsewhere() -> [Double]? {
-    guard let child = unsafe startChild(CommandLine.arguments[0], "digests") else { return nil }
+  private static func digestsElsewhere() -> [UInt64]? {
+    digests(of: quickScenes, from: CommandLine.arguments[0], "digests")
+  }
+
+  /// Where `modes/build` puts the scenes built in another mode.
+  private static func path(ofMode mode: String) -> String {
+    let package = #filePath.split(separator: "/").dropLast(4).joined(separator: "/")
+    return "/\(package)/.build/modes/\(mode)"
+  }
+
+  /// The digests of scenes that another program prints; nil if it is not there.
+  private static func digests(
+    of scenes: [Scene], from path: String, _ argument: String? = nil
+  ) -> [UInt64]? {
+    guard access(path), let child = unsafe startChild(path, argument) else { return nil }
     defer { unsafe endChild(child) }
-    var numbers = [Double](repeating: 0, count: 2 * quickScenes.count)
-    let found = unsafe askChild(child, &numbers, Int64(numbers.count))
-    return found == Int64(numbers.count) ? numbers : nil
+    var halves = [Double](repeating: 0, count: 2 * scenes.count)
+    let found = unsafe askChild(child, &halves, Int64(halves.count))
+    guard found == Int64(halves.count) else { return nil }
+    return scenes.indices.map { UInt64(halves[2 * $0]) << 32 | UInt64(halves[2 * $0 + 1]) }
   }
 }

@@ -1,26 +1,28 @@
 public import ECS
 
-/// The buttons that keyboard and pointer are at.
+/// What keyboard and pointer are at.
+///
+/// Controls are buttons that are enabled and lists that have rows.
 public struct Focus: Resource, Hashable {
-  /// The button that ``InterfaceInput/activate`` presses; nil for none.
-  public var button: Entity?
+  /// The control that the keyboard speaks to: a button or a list; nil for none.
+  public var item: Entity?
 
-  /// The button under the pointer; nil for none.
+  /// The button or the row of a list under the pointer; nil for none.
   public var hovered: Entity?
 
-  /// The button the pointer was pressed on and not yet released; nil for none.
+  /// The button or the row the pointer was pressed on and not yet released; nil for none.
   public var held: Entity?
 
   /// Creates a focus; without arguments on nothing.
-  public init(button: Entity? = nil, hovered: Entity? = nil, held: Entity? = nil) {
-    self.button = button
+  public init(item: Entity? = nil, hovered: Entity? = nil, held: Entity? = nil) {
+    self.item = item
     self.hovered = hovered
     self.held = held
   }
 
   /// Feeds every field to a digest.
   public func digest(into digest: inout Digest) {
-    digest.combine(button)
+    digest.combine(item)
     digest.combine(hovered)
     digest.combine(held)
   }

@@ -1,10 +1,10 @@
 public import ECS
 
-/// Leads the focus over the buttons, hears clicks, and sends the presses.
+/// Leads the focus over buttons and lists, hears clicks and the wheel, and sends the presses.
 ///
-/// Only buttons that are enabled, not hidden and open to interaction take part. The pointer finds
-/// them where the last layout put them, cell by cell, for that is what the player saw when
-/// clicking.
+/// Only buttons that are enabled and lists that have rows take part, neither hidden nor closed to
+/// interaction, and of a ``NavigationStack`` only those of the screen on top. The pointer finds them
+/// where the last layout put them, cell by cell, for that is what the player saw when clicking.
 public struct FocusSystem: System {
   /// The reader of the input; ``ECS/World/interface(bounds:)`` registers it.
   static let input = EventReader<InterfaceInput>(named: "focus")
@@ -12,78 +12,56 @@ public struct FocusSystem: System {
   /// Creates the system.
   public init() {}
 
-  /// Reads ``InterfaceInput``, ``View``, ``ViewFrame`` and ``Button``; writes ``Focus``; sends
-  /// ``ButtonPressed``, once for each activation or click.
+  /// Reads ``InterfaceInput``, ``View``, ``ViewFrame`` and ``Button``; writes ``Focus``, ``List``
+  /// and, to go back, ``NavigationStack``; sends ``ButtonPressed`` and ``RowActivated``, once for
+  /// each activation or click.
   public func update(_ world: inout World, tick: Tick) {
     guard let root = world.rootView else { return }
     let inputs = world.receive(FocusSystem.input)
-    let before = world[resource: Focus.self] ?? Focus()
-    guard !inputs.isEmpty || before != Focus() else { return }
-
-    let views = world.visibleViews(below: root) { !$0.isHidden && $0.isUserInteractionEnabled }
-    let buttons = views.filter { world[$0, Button.self]?.isEnabled == true }
-    var focus = before.kept(to: buttons)
-    for input in inputs {
-      let pressed: Entity?
-      switch input {
-      case .next: pressed = focus.move(by: 1, over: buttons)
-      case .previous: pressed = focus.move(by: -1, over: buttons)
-      case .activate: pressed = focus.button
-      case .pointer(let x, let y, let phase):
-        let target = world.target(of: Vector(x: x, y: y), among: views)
-        pressed = focus.point(at: target.flatMap { buttons.contains($0) ? $0 : nil }, phase)
-      }
-      if let pressed, let button = world[pressed, Button.self] {
-        world.send(ButtonPressed(button.identifier, button: pressed))
-      }
-    }
-    if focus != before { world.insert(resource: focus) }
-  }
-}
-
-extension Focus {
-  /// The focus without the buttons that can no longer have it.
-  fileprivate func kept(to buttons: [Entity]) -> Focus {
-    func keep(_ button: Entity?) -> Entity? {
-      button.flatMap { buttons.contains($0) ? $0 : nil }
-    }
-    return Focus(button: keep(button), hovered: keep(hovered), held: keep(held))
-  }
-
-  /// Goes round the buttons, from nowhere to the first or the last; presses nothing.
-  fileprivate mutating func move(by step: Int, over buttons: [Entity]) -> Entity? {
-    guard !buttons.isEmpty else { return nil }
-    let start = step > 0 ? -1 : buttons.count
-    let place = button.flatMap { buttons.firstIndex(of: $0) } ?? start
-    button = buttons[(place + step + buttons.count) % buttons.count]
-    return nil
-  }
-
-  /// Follows the pointer; returns the button that a click is complete on.
-  fileprivate mutating func point(
-    at target: Entity?, _ phase: InterfaceInput.PointerPhase
-  ) -> Entity? {
-    hovered = target
-    switch phase {
-    case .moved: return nil
-    case .pressed:
-      held = target
-      if let target { button = target }
-      return nil
-    case .released:
-      defer { held = nil }
-      return held == target ? target : nil
-    }
+    guard !inputs.isEmpty || world.focus != Focus() else { return }
+    world.keepFocus(to: world.controls(below: root))
+    for input in inputs { world.take(input, below: root) }
   }
 }
 
 extension World {
-  /// What the pointer meets at a point: the frontmost button or surface; clear views let it
-  /// through.
-  fileprivate func target(of point: Vector, among views: [Entity]) -> Entity? {
-    views.last { view in
-      guard self[view, ViewFrame.self]?.covers(point) == true else { return false }
-      return has(Button.self, view) || self[view, View.self]?.background != .clear
+  /// Where keyboard and pointer are now.
+  var focus: Focus {
+    self[resource: Focus.self] ?? Focus()
+  }
+
+  fileprivate mutating func take(_ input: InterfaceInput, below root: Entity) {
+    let controls = controls(below: root)
+    switch input {
+    case .next: stepFocus(by: 1, over: controls)
+    case .previous: stepFocus(by: -1, over: controls)
+    case .move(let direction): moveFocus(direction, over: controls)
+    case .pageUp: turnPage(by: -1)
+    case .pageDown: turnPage(by: 1)
+    case .home: selectFocusedRow { _, _ in 0 }
+    case .end: selectFocusedRow { list, _ in list.rows.count - 1 }
+    case .activate: activateFocus()
+    case .back: goBack(below: root)
+    case .pointer(let x, let y, let phase):
+      point(at: Vector(x: x, y: y), phase, below: root, controls)
+    case .wheel(let x, let y, let rows): turnWheel(at: Vector(x: x, y: y), by: rows, below: root)
     }
+  }
+
+  private mutating func activateFocus() {
+    guard let item = focus.item else { return }
+    if let button = self[item, Button.self] {
+      send(ButtonPressed(button.identifier, button: item))
+    } else if let list = self[item, List.self], let row = list.selection {
+      send(RowActivated(list.identifier, list: item, row: row))
+    }
+  }
+
+  /// Pops the stack in front that has anything to go back to.
+  private mutating func goBack(below root: Entity) {
+    let stack = visibleViews(below: root).last { view in
+      self[view, NavigationStack.self].map { $0.screens.count > 1 } ?? false
+    }
+    if let stack { pop(from: stack) }
   }
 }

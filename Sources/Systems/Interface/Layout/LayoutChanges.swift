@@ -11,7 +11,7 @@ struct LayoutChanges {
   /// The constraints of which only the constant has changed.
   private(set) var moved: [LayoutRow] = []
 
-  /// Whether there may be other views, or other texts.
+  /// Whether there may be other views or guides, or other texts.
   private(set) var hasNewViews = false
 
   /// The constraints whose constants are on their way.
@@ -19,6 +19,7 @@ struct LayoutChanges {
 
   private static let constraints = ChangeReader<Constraint>(named: "layout")
   private static let views = ChangeReader<View>(named: "layout")
+  private static let guides = ChangeReader<LayoutGuide>(named: "layout")
   private static let labels = ChangeReader<Label>(named: "layout")
   private static let buttons = ChangeReader<Button>(named: "layout")
 
@@ -26,6 +27,9 @@ struct LayoutChanges {
   init(in world: inout World, since known: LayoutMemory) {
     var hasNewViews = false
     world.readChanges(for: Self.views) { _, _, change in
+      hasNewViews = hasNewViews || change == .added
+    }
+    world.readChanges(for: Self.guides) { _, _, change in
       hasNewViews = hasNewViews || change == .added
     }
     world.readChanges(for: Self.labels) { _, _, _ in hasNewViews = true }

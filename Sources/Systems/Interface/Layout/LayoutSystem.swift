@@ -9,8 +9,9 @@ public struct LayoutSystem: System {
   /// Creates the system.
   public init() {}
 
-  /// Reads ``InterfaceBounds``, ``View``, ``Label``, ``Button``, ``Constraint`` and ``Tween``;
-  /// writes ``ViewFrame`` and ``LayoutDiagnostics``.
+  /// Reads ``InterfaceBounds``, ``View``, ``LayoutGuide``, ``Label``, ``Button``, ``List``,
+  /// ``Constraint`` and ``Tween``; writes ``ViewFrame`` and ``LayoutDiagnostics``, and makes the
+  /// rows of lists.
   public func update(_ world: inout World, tick: Tick) {
     world.layoutIfNeeded()
   }
@@ -18,10 +19,20 @@ public struct LayoutSystem: System {
 
 extension World {
   /// Lays the interface out now, if anything its frames depend on has changed since the last time.
+  ///
+  /// The rows of each ``List`` that come into sight are made first, or when the frame of the list is
+  /// known.
   public mutating func layoutIfNeeded() {
     guard let root = rootView, let bounds = self[resource: InterfaceBounds.self]?.rect else {
       return
     }
+    updateRows()
+    solve(root, bounds)
+    if updateRows() { solve(root, bounds) }
+  }
+
+  /// Solves the constraints and shows the frames, if anything they depend on has changed.
+  private mutating func solve(_ root: Entity, _ bounds: Rect) {
     var memory =
       take(LayoutMemory.self) ?? LayoutMemory(LayoutTree(below: root, in: self), bounds)
     if memory.follow(&self, root, bounds) {
@@ -32,6 +43,7 @@ extension World {
     }
     insert(resource: memory)
   }
+
   /// Writes a frame if it is another one; returns false for a view that has none yet.
   private mutating func show(_ frame: Rect, at view: Entity) -> Bool {
     modify(view, ViewFrame.self) { if $0.rect != frame { $0.rect = frame } }

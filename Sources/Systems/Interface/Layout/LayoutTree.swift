@@ -1,6 +1,6 @@
 import ECS
 
-/// The views of an interface, as far as layout has to know of them.
+/// The views and guides of an interface, as far as layout has to know of them.
 struct LayoutTree: Equatable, Sendable {
   /// A view.
   struct Node: Equatable, Sendable {
@@ -20,7 +20,7 @@ struct LayoutTree: Equatable, Sendable {
     var children: [Entity]
   }
 
-  /// The root and all views below it, breadth first.
+  /// The root and all views and guides below it, breadth first.
   private(set) var nodes: [Node]
 
   /// What the tree was gathered from, to see whether it is still so.
@@ -33,7 +33,7 @@ struct LayoutTree: Equatable, Sendable {
     nodes = [Node(view: root, parent: 0, text: nil)]
     var place = 0
     while place < nodes.count {
-      for child in world.children(of: nodes[place].view) where world.has(View.self, child) {
+      for child in world.children(of: nodes[place].view) where world.isLaidOut(child) {
         nodes.append(Node(view: child, parent: place, text: world.text(of: child)))
       }
       place += 1
@@ -41,7 +41,7 @@ struct LayoutTree: Equatable, Sendable {
     world.read { (parent: Entity, children: Children, _: With<View>) in
       families.append(Family(parent: parent, children: children.entities))
     }
-    viewCount = world.count(View.self)
+    viewCount = world.laidOutCount
     textCount = world.count(Label.self) + world.count(Button.self)
   }
 
@@ -50,7 +50,7 @@ struct LayoutTree: Equatable, Sendable {
   /// This is asked every tick. Lists of children that nobody has written to are known to be equal
   /// without a look at each child.
   func isThere(in world: World) -> Bool {
-    guard world.count(View.self) == viewCount,
+    guard world.laidOutCount == viewCount,
       world.count(Label.self) + world.count(Button.self) == textCount
     else { return false }
     var (number, isSame) = (0, true)
@@ -73,6 +73,16 @@ struct LayoutTree: Equatable, Sendable {
 }
 
 extension World {
+  /// Whether an entity is a view or a guide.
+  fileprivate func isLaidOut(_ entity: Entity) -> Bool {
+    has(View.self, entity) || has(LayoutGuide.self, entity)
+  }
+
+  /// How many views and guides there are.
+  fileprivate var laidOutCount: Int {
+    count(View.self) + count(LayoutGuide.self)
+  }
+
   fileprivate func text(of view: Entity) -> String? {
     self[view, Label.self]?.text ?? self[view, Button.self]?.title
   }

@@ -29,7 +29,7 @@ extension World {
     read { (entity: Entity, constraint: Constraint) in
       guard constraint.identifier == identifier else { return }
       if let best, best.number <= constraint.number { return }
-      if let top, !isView(constraint.first.view, below: top) { return }
+      if let top, !isView(constraint.first.view, atOrBelow: top) { return }
       best = (constraint.number, entity)
     }
     return best?.entity
@@ -39,16 +39,6 @@ extension World {
   public func shownConstant(of constraint: Entity) -> Double? {
     guard let model = self[constraint, Constraint.self]?.constant else { return nil }
     return model + (self[constraint, Tween.self]?.offset ?? 0)
-  }
-
-  /// Whether a view is another one or below it.
-  private func isView(_ view: Entity, below top: Entity) -> Bool {
-    var current: Entity? = view
-    while let entity = current {
-      if entity == top { return true }
-      current = parent(of: entity)
-    }
-    return false
   }
 }
 

@@ -83,7 +83,7 @@ public struct GameOverPanel: Resource, Hashable {
     world[self.best, Label.self]?.text = best
     guard !isShown(in: world), let middle = middle(in: world) else { return }
     world[view, View.self]?.isUserInteractionEnabled = true
-    world[resource: Focus.self]?.button = restart
+    world[resource: Focus.self]?.item = restart
     world.animate(
       constraint: GameOverPanel.hideIdentifier, below: view, to: middle,
       seconds: GameOverPanel.showSeconds)
@@ -93,7 +93,7 @@ public struct GameOverPanel: Resource, Hashable {
   public func dismiss(in world: inout World) {
     guard isShown(in: world) else { return }
     world[view, View.self]?.isUserInteractionEnabled = false
-    world[resource: Focus.self]?.button = nil
+    world[resource: Focus.self]?.item = nil
     world.animate(
       constraint: GameOverPanel.hideIdentifier, below: view, to: GameOverPanel.height,
       seconds: GameOverPanel.dismissSeconds)

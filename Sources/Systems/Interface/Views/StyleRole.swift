@@ -29,6 +29,12 @@ public struct StyleRole: Hashable, Sendable, Digestible {
   /// A button.
   public static let button = StyleRole("button")
 
+  /// A screen of a ``NavigationStack``: a surface that covers the ones below it.
+  public static let screen = StyleRole("screen")
+
+  /// The surface of the row of a ``List`` that is selected, and what is written on it.
+  public static let selection = StyleRole("selection")
+
   /// Creates a role from the word that stands for it.
   public init(_ name: String) {
     self.name = name

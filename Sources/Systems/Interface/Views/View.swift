@@ -18,6 +18,9 @@ public struct View: TrackedComponent, Hashable {
   /// Whether the view and everything below it takes part in focus and clicks (UIKit's name).
   public var isUserInteractionEnabled: Bool
 
+  /// Whether what is below the view is drawn and clicked only within its frame (UIKit's name).
+  public var clipsToBounds: Bool
+
   /// The role of the surface; ``StyleRole/clear`` for none.
   public var background: StyleRole
 
@@ -30,10 +33,11 @@ public struct View: TrackedComponent, Hashable {
   /// Creates a view; without arguments a clear one.
   public init(
     background: StyleRole = .clear, cornerRadius: Double = 0, border: StyleRole? = nil,
-    isHidden: Bool = false, isUserInteractionEnabled: Bool = true
+    isHidden: Bool = false, isUserInteractionEnabled: Bool = true, clipsToBounds: Bool = false
   ) {
     self.isHidden = isHidden
     self.isUserInteractionEnabled = isUserInteractionEnabled
+    self.clipsToBounds = clipsToBounds
     self.background = background
     self.cornerRadius = cornerRadius
     self.border = border
@@ -43,6 +47,7 @@ public struct View: TrackedComponent, Hashable {
   public func digest(into digest: inout Digest) {
     digest.combine(isHidden)
     digest.combine(isUserInteractionEnabled)
+    digest.combine(clipsToBounds)
     digest.combine(background)
     digest.combine(cornerRadius)
     digest.combine(border)

@@ -37,22 +37,29 @@ extension World {
     return entity
   }
 
-  /// The views at and below a view that are not hidden, in the order they are drawn.
+  /// Removes a view with everything below it, and every constraint that names any of it.
   ///
-  /// A parent comes before its children, and what lies below a hidden view is left out.
-  public func visibleViews(below top: Entity) -> [Entity] {
-    visibleViews(below: top) { !$0.isHidden }
+  /// Despawning a view takes its own constraints along; those of other views that name it would stay
+  /// and be listed in ``LayoutDiagnostics``. Looks at every constraint.
+  ///
+  /// - Parameter view: The view; where it is gone already nothing happens.
+  public mutating func removeView(_ view: Entity) {
+    guard contains(view) else { return }
+    despawn(view)
+    var dangling: [Entity] = []
+    read { (entity: Entity, constraint: Constraint) in
+      if let other = constraint.second?.view, !contains(other) { dangling.append(entity) }
+    }
+    for constraint in dangling { despawn(constraint) }
   }
 
-  /// The views at and below a view, without the branches whose top fails a test; in drawing order.
-  func visibleViews(below top: Entity, where belongs: (View) -> Bool) -> [Entity] {
-    var found: [Entity] = []
-    var waiting = [top]
-    while let entity = waiting.popLast() {
-      guard let view = self[entity, View.self], belongs(view) else { continue }
-      found.append(entity)
-      waiting.append(contentsOf: children(of: entity).reversed())
+  /// Whether a view is another one or below it.
+  public func isView(_ view: Entity, atOrBelow top: Entity) -> Bool {
+    var current: Entity? = view
+    while let entity = current {
+      if entity == top { return true }
+      current = parent(of: entity)
     }
-    return found
+    return false
   }
 }

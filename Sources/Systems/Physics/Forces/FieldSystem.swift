@@ -40,9 +40,9 @@ public struct FieldSystem: System {
       return
     }
     var forces = ForceMemory()
-    swap(&forces, &memory.forces)
+    swap(&forces, &memory.state.forces)
     forces.gatherFields(of: world)
-    if forces.findVelocities(in: world, memory, FieldTick(tick)) {
+    if forces.findVelocities(in: world, memory.state, FieldTick(tick)) {
       var number = 0
       world.update {
         (
@@ -53,7 +53,7 @@ public struct FieldSystem: System {
       }
     }
     forces.report(since: \.refusedFields, to: &world)
-    swap(&forces, &memory.forces)
+    swap(&forces, &memory.state.forces)
     world.insert(resource: memory)
   }
 }
@@ -74,7 +74,7 @@ extension ForceMemory {
 
   /// Works out the velocities of all items; returns whether any of them changes.
   fileprivate mutating func findVelocities(
-    in world: World, _ memory: PhysicsMemory, _ tick: FieldTick
+    in world: World, _ state: PhysicsState, _ tick: FieldTick
   ) -> Bool {
     velocities.removeAll(keepingCapacity: true)
     carried.removeAll(keepingCapacity: true)
@@ -85,11 +85,11 @@ extension ForceMemory {
         entity: Entity, properties: ItemProperties, collider: Collider, shape: CollisionShape?,
         position: Position, velocity: Velocity
       ) in
-      let source = memory.source(
+      let source = state.source(
         velocities.count, isMadeFrom: entity, properties, collider, shape)
       let item =
         if let source {
-          memory.item(of: source, position, velocity)
+          state.item(of: source, position, velocity)
         } else {
           ForcedItem(entity, in: world)
         }
@@ -130,7 +130,7 @@ extension ForceMemory {
   }
 }
 
-extension PhysicsMemory {
+extension PhysicsState {
   /// An item that has a body, as fields see it; `nil` if it is refused or anchored.
   fileprivate func item(
     of source: ItemSource, _ position: Position, _ velocity: Velocity

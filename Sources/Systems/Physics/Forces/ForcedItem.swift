@@ -53,7 +53,7 @@ struct ForcedItem {
   }
 }
 
-extension PhysicsMemory {
+extension PhysicsState {
   /// The body of an item by its place in the order of queries; `nil` if the item is new or has
   /// been changed since the last tick.
   @inline(__always)

@@ -19,7 +19,7 @@ public struct PushSystem: System {
       return
     }
     var forces = ForceMemory()
-    swap(&forces, &memory.forces)
+    swap(&forces, &memory.state.forces)
     forces.pushes.removeAll(keepingCapacity: true)
     world.read { (entity: Entity, push: Push) in
       if push.isActive { forces.pushes.append(entity) }
@@ -30,7 +30,7 @@ public struct PushSystem: System {
       }
     }
     forces.report(since: \.refusedPushes, to: &world)
-    swap(&forces, &memory.forces)
+    swap(&forces, &memory.state.forces)
     world.insert(resource: memory)
   }
 

@@ -2,6 +2,29 @@ import ECS
 
 /// What the physics hands on from tick to tick, kept in the world so that a snapshot is complete.
 struct PhysicsMemory: Resource {
+  /// The state, in an array of one: to take it out of the world and put it back is then a matter of
+  /// one reference, and not of one for each of some fifty arrays.
+  private var states = [PhysicsState()]
+
+  /// Spares a look at all items while they sleep; no state.
+  var watch = WorldWatch()
+
+  var state: PhysicsState {
+    _read { yield states[0] }
+    _modify { yield &states[0] }
+  }
+
+  static func == (left: PhysicsMemory, right: PhysicsMemory) -> Bool {
+    left.states == right.states
+  }
+
+  func digest(into digest: inout Digest) {
+    state.digest(into: &digest)
+  }
+}
+
+/// Bodies and all else that is known of them between two ticks.
+struct PhysicsState: Equatable, Sendable {
   var gravity = Vector.zero
   var collision = Collision(bounds: nil, mode: .boundaries)
   var hasCollision = false
@@ -27,13 +50,10 @@ struct PhysicsMemory: Resource {
   var isPaused = false
   var forces = ForceMemory()
 
-  /// Spares a look at all items while they sleep; no state.
-  var watch = WorldWatch()
-
   /// Memory to work in, no state.
   var workspace = Workspace()
 
-  static func == (left: PhysicsMemory, right: PhysicsMemory) -> Bool {
+  static func == (left: PhysicsState, right: PhysicsState) -> Bool {
     left.bodies == right.bodies && left.pairs == right.pairs && left.contacts == right.contacts
       && left.touches == right.touches && left.sources == right.sources
       && left.corners == right.corners && left.widened == right.widened
@@ -111,31 +131,31 @@ struct Workspace: Sendable {
 extension Simulation {
   /// Exchanges what it has with what the world remembers: once to begin with and once to give it
   /// back.
-  mutating func exchange(_ memory: inout PhysicsMemory) {
-    swap(&gravity, &memory.gravity)
-    swap(&collision, &memory.collision)
-    swap(&hasCollision, &memory.hasCollision)
-    swap(&walls, &memory.walls)
-    swap(&sources, &memory.sources)
-    swap(&shown, &memory.shown)
-    swap(&bodies, &memory.bodies)
-    swap(&itemCount, &memory.itemCount)
-    swap(&filters, &memory.filters)
-    swap(&memberships, &memory.memberships)
-    swap(&corners, &memory.corners)
-    swap(&pairs, &memory.pairs)
-    swap(&contacts, &memory.contacts)
-    swap(&links, &memory.links)
-    swap(&grid, &memory.grid)
-    swap(&widened, &memory.widened)
-    swap(&touches, &memory.touches)
-    swap(&jointSources, &memory.jointSources)
-    swap(&joints, &memory.joints)
-    swap(&needsJoints, &memory.needsJoints)
-    swap(&needsBodies, &memory.needsBodies)
-    swap(&needsPairs, &memory.needsPairs)
-    swap(&isPaused, &memory.isPaused)
-    exchange(&memory.workspace)
+  mutating func exchange(_ state: inout PhysicsState) {
+    swap(&gravity, &state.gravity)
+    swap(&collision, &state.collision)
+    swap(&hasCollision, &state.hasCollision)
+    swap(&walls, &state.walls)
+    swap(&sources, &state.sources)
+    swap(&shown, &state.shown)
+    swap(&bodies, &state.bodies)
+    swap(&itemCount, &state.itemCount)
+    swap(&filters, &state.filters)
+    swap(&memberships, &state.memberships)
+    swap(&corners, &state.corners)
+    swap(&pairs, &state.pairs)
+    swap(&contacts, &state.contacts)
+    swap(&links, &state.links)
+    swap(&grid, &state.grid)
+    swap(&widened, &state.widened)
+    swap(&touches, &state.touches)
+    swap(&jointSources, &state.jointSources)
+    swap(&joints, &state.joints)
+    swap(&needsJoints, &state.needsJoints)
+    swap(&needsBodies, &state.needsBodies)
+    swap(&needsPairs, &state.needsPairs)
+    swap(&isPaused, &state.isPaused)
+    exchange(&state.workspace)
   }
 
   private mutating func exchange(_ workspace: inout Workspace) {

@@ -35,6 +35,9 @@ extension Simulation {
     }
     widened.removeAll(keepingCapacity: true)
     grid.lay(over: bodies)
+    // What is found around a room stands in up to four squares, unless sizes differ much. All could
+    // come together there, and that must not take memory when it happens.
+    found.reserveCapacity(5 * bodies.count)
   }
 
   /// How much room a body is given around what it needs.

@@ -8,7 +8,7 @@ import ECS
 /// not a matter of impacts; a second phase at the end of the tick holds it up with impulses of its
 /// own. Nothing else ever changes a velocity, so there is no energy to put right anywhere.
 ///
-/// Between ticks its arrays are in ``PhysicsMemory``, in the world. That it cannot be copied keeps
+/// Between ticks its arrays are in a ``PhysicsState``, in the world. That it cannot be copied keeps
 /// the compiler from counting references to them.
 struct Simulation: ~Copyable {
   /// The length of the tick, in seconds.

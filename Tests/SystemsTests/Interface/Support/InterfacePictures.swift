@@ -6,37 +6,40 @@ extension World {
   func pictureOfFrames() -> String {
     var canvas = InterfaceCanvas(self)
     let letters = Array(".abcdefghijklmnopqrstuvwxyz")
-    for (place, view) in visibleViews(below: root).enumerated() {
-      canvas.fill(frame(view), with: letters[place % letters.count])
+    for (place, view) in visibleFrames(below: root).enumerated() {
+      canvas.fill(ViewFrame(view.visibleRect), with: letters[place % letters.count])
     }
     return canvas.text
   }
 
-  /// What a player would see: surfaces, borders, labels and buttons.
+  /// What a player would see: surfaces, borders, labels and buttons; `>` before a selected row.
   func pictureOfScreen() -> String {
     var canvas = InterfaceCanvas(self)
-    canvas.fill(frame(root), with: ".")
-    for view in visibleViews(below: root) {
-      let frame = frame(view)
-      if self[view, View.self]?.background != .clear { canvas.fill(frame, with: " ") }
-      if self[view, View.self]?.border != nil { canvas.box(frame) }
-      if let label = self[view, Label.self] { canvas.write(label.text, in: frame) }
-      if let button = self[view, Button.self] {
+    canvas.fill(ViewFrame(self[root, ViewFrame.self]?.rect ?? .zero), with: ".")
+    for item in visibleFrames(below: root) {
+      canvas.clip = item.clip.map(ViewFrame.init)
+      let (view, frame) = (self[item.view, View.self], ViewFrame(item.frame))
+      if view?.background != .clear { canvas.fill(frame, with: " ") }
+      if view?.border != nil { canvas.box(frame) }
+      if let label = self[item.view, Label.self] {
+        let text = view?.background == .selection ? ">" + label.text : label.text
+        canvas.write(text, in: frame, label.alignment)
+      }
+      if let button = self[item.view, Button.self] {
         canvas.box(frame)
-        canvas.write(button.title, in: frame)
+        canvas.write(button.title, in: frame, .center)
       }
     }
     return canvas.text
-  }
-
-  private func frame(_ view: Entity) -> ViewFrame {
-    self[view, ViewFrame.self] ?? ViewFrame()
   }
 }
 
 /// A few rows of characters to draw frames on.
 private struct InterfaceCanvas {
   private var rows: [[Character]]
+
+  /// The cells that may be drawn on; nil for all.
+  var clip: ViewFrame?
 
   init(_ world: World) {
     let bounds = ViewFrame(world[resource: InterfaceBounds.self]?.rect ?? .zero)
@@ -72,14 +75,17 @@ private struct InterfaceCanvas {
     set(right, bottom, "╯")
   }
 
-  mutating func write(_ text: String, in frame: ViewFrame) {
+  mutating func write(_ text: String, in frame: ViewFrame, _ alignment: Label.Alignment) {
     let row = frame.rows.lowerBound + (frame.rows.count - 1) / 2
-    let column = frame.columns.lowerBound + (frame.columns.count - text.count) / 2
+    let room = frame.columns.count - text.count
+    let indent = alignment == .left ? 0 : alignment == .right ? room : room / 2
+    let column = frame.columns.lowerBound + indent
     for (offset, character) in text.enumerated() { set(column + offset, row, character) }
   }
 
   private mutating func set(_ column: Int, _ row: Int, _ character: Character) {
     guard rows.indices.contains(row), rows[row].indices.contains(column) else { return }
+    if let clip, !clip.rows.contains(row) || !clip.columns.contains(column) { return }
     rows[row][column] = character
   }
 }
