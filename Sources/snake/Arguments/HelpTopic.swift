@@ -121,7 +121,7 @@ enum HelpTopic: Hashable, CaseIterable {
 
     Usage:
       snake fall [options] [FILE ...]
-      COMMAND | snake fall
+      ls -l | snake fall
 
     The text is that of the files, or what is piped in, or a title. Its colours
     stay; what does not fit the window is cut, and the last row says so.
@@ -142,7 +142,7 @@ enum HelpTopic: Hashable, CaseIterable {
       2  wrong usage, or no terminal
 
     Example:
-      ls -l | snake fall
+      snake fall --color truecolor README.md
 
     """
 

@@ -132,6 +132,7 @@ extension FallDrawing {
 
   private func style(of role: StyleRole) -> Style {
     switch role {
+    case .selection: theme.selection(isActive: false)
     case .title: theme.title
     case .secondary: theme.quiet
     default: theme.text

@@ -163,7 +163,7 @@ extension CollapseState {
   /// What belongs to a view that cannot be seen any more has no home and goes at once.
   mutating func sendHome(in world: inout World, seconds: Double, _ curve: TimingCurve) {
     let visible = Set(world.visibleViews(below: collapse.root))
-    world.removeFragments { !visible.contains($0.view) }
+    world.removeFragments { !visible.contains($1.view) }
     giveBack(to: &world)
     (isReturning, waiting) = (true, [])
     for (fragment, center, angle) in world.placesOfFragments {

@@ -16,14 +16,14 @@ public struct CollapseSystem: System {
     guard var state = world.take(CollapseState.self) else { return }
     guard world.contains(state.collapse.root) else {
       if !state.isReturning { state.giveBack(to: &world) }
-      world.removeFragments { _ in true }
+      world.removeFragments { _, _ in true }
       return
     }
     state.elapsed += tick.seconds
     state.forgetViews(of: &world)
     if state.isReturning {
       if state.moveHome(in: &world, by: tick.seconds) {
-        world.removeFragments { _ in true }
+        world.removeFragments { _, _ in true }
         return
       }
     } else {
