@@ -164,6 +164,12 @@ public final class Pipe {
   public func read() -> [UInt8] {
     readAll(readingEnd)
   }
+
+  /// Puts text into it; no more than it holds, which is 64 KiB or so.
+  public func put(_ text: String) {
+    let bytes = Array(text.utf8)
+    _ = unsafe write(writingEnd, bytes, bytes.count)
+  }
 }
 
 /// Where one of the three standard streams of a job leads.

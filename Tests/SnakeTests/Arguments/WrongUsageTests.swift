@@ -59,7 +59,8 @@ struct WrongUsageTests {
       says: "--schedule belongs to snake simulate, not to playing: leave it out"),
     WrongLine(
       "simulate", "--ascii",
-      says: "--ascii belongs to playing, snake replay and snake fall, not to snake simulate: leave it out"),
+      says: "--ascii belongs to playing, snake replay and snake fall, not to snake simulate: "
+        + "leave it out"),
     WrongLine(
       "simulate", "--debug=line",
       says: "--debug belongs to playing and snake replay, not to snake simulate: leave it out"),
