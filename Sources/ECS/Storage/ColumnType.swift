@@ -175,7 +175,7 @@ func digestOfValues<Value: Digestible>(_ values: UnsafePointer<Value>, _ count: 
 /// Strips what the runtime prints for private types, "(unknown context at $7f0c…).", from a name:
 /// that address is another one in every process.
 @usableFromInline
-func stableName(of reflected: String) -> String {
+package func stableName(of reflected: String) -> String {
   var name = ""
   var rest = reflected[...]
   while let open = rest.firstIndex(of: "(") {

@@ -39,7 +39,7 @@ extension Double {
   }
 
   /// 2 to the power of a number.
-  private static func powerOfTwo(_ exponent: Double) -> Double {
+  static func powerOfTwo(_ exponent: Double) -> Double {
     guard exponent > -1022 else { return 0 }
     guard exponent < 1023 else { return .infinity }
     let whole = exponent.wholeNearest

@@ -20,6 +20,7 @@ struct InterfaceDigestTests {
     var view: Entity
     var constraint: Entity
     var other: Entity
+    var tween: Tween.ID
   }
 
   private func start() -> (world: World, parts: Parts) {
@@ -28,9 +29,11 @@ struct InterfaceDigestTests {
       View(), Label("text"), Button("Title", identifier: "name"), to: world.root)
     let constraint = world.constrain(Constraint(view, .left, to: world.root, .left))
     let other = world.constrain(Constraint(view, .top, constant: 0))
-    world.animate(other, to: 10, seconds: 1)
+    guard let tween = world.animate(other, to: 10, seconds: 1) else {
+      preconditionFailure("A constraint can be animated")
+    }
     world.runInterface()
-    return (world, Parts(view: view, constraint: constraint, other: other))
+    return (world, Parts(view: view, constraint: constraint, other: other, tween: tween))
   }
 
   static let changes = [
@@ -110,6 +113,31 @@ struct InterfaceDigestTests {
     Change("a tween less") { $0.remove(Tween.self, from: $1.other) },
     Change("a tween further on") { world, _ in
       TweenSystem().update(&world, tick: .ofInterface)
+    },
+    Change("a paused tween") { $0.pause($1.tween) },
+    Change("a faster tween") { $0.setSpeed(2, of: $1.tween) },
+    Change("a tween sought") { $0.seek($1.tween, to: 0.5) },
+    Change("a tween turned round") { $0.reverse($1.tween) },
+    Change("a tween called off") { $0.cancel($1.tween) },
+    Change("a tween of another value") {
+      $0[$1.constraint, Constraint.self]?.multiplier = 2
+      $0.animate($1.constraint, \Constraint.multiplier, to: 1, seconds: 1)
+    },
+    Change("a tween of another component") {
+      $0.animate($1.view, from: View(cornerRadius: 1), seconds: 1)
+    },
+    Change("a tween that waits") {
+      $0.animate(.change($1.view, from: View(cornerRadius: 1), seconds: 1).delayed(by: 1))
+    },
+    Change("a tween that repeats") {
+      $0.animate(.change($1.view, from: View(cornerRadius: 1), seconds: 1).repeated(2))
+    },
+    Change("a tween that repeats for ever") {
+      $0.animate(.change($1.view, from: View(cornerRadius: 1), seconds: 1).repeated())
+    },
+    Change("a tween that goes back") {
+      $0.animate(
+        .change($1.view, from: View(cornerRadius: 1), seconds: 1).repeated(2, autoreverses: true))
     },
     Change("a constraint more") { $0.constrain(Constraint($1.view, .right, constant: 1)) },
   ]

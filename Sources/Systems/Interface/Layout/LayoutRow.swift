@@ -11,8 +11,7 @@ struct LayoutRow: Equatable, Sendable {
   /// The constraint of an entity, with what its tweens add.
   init(_ entity: Entity, _ constraint: Constraint, in world: World) {
     self.entity = entity
-    self.constraint = constraint
-    self.constraint.constant += world[entity, Tween.self]?.offset ?? 0
+    self.constraint = world[entity, Tween.self]?.shown(constraint) ?? constraint
   }
 
   /// The place in the order in which constraints are heeded.

@@ -37,8 +37,7 @@ extension World {
 
   /// The constant of a constraint as layout shows it now: on its way while a tween runs.
   public func shownConstant(of constraint: Entity) -> Double? {
-    guard let model = self[constraint, Constraint.self]?.constant else { return nil }
-    return model + (self[constraint, Tween.self]?.offset ?? 0)
+    shown(Constraint.self, of: constraint)?.constant
   }
 }
 

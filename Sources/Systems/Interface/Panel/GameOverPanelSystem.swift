@@ -28,7 +28,7 @@ public struct GameOverPanelSystem: System {
     guard before != way else { return }
     world.insert(resource: way)
     if let before {
-      world[constraint, Tween.self]?.stretch(by: way.length / before.length)
+      world[constraint, Tween.self]?.stretch(Constraint.self, by: way.length / before.length)
     }
   }
 

@@ -1,23 +1,25 @@
 public import ECS
 
-/// The end of a change, sent exactly once for each that was started.
+/// The end of a tween, sent exactly once for each that was started.
+///
+/// One that is sent elsewhere on its way, by another tween, goes on under it and ends in its time.
 public struct TweenEnded: Event, Hashable {
-  /// How a change can end.
+  /// How a tween can end.
   public enum Outcome: UInt8, Sendable {
-    /// It took its time and the value shown is the value itself.
+    /// It took its time, forward or back, and the value shown is the value itself.
     case finished
 
     /// It was called off, or what it moved is gone.
     case cancelled
   }
 
-  /// The change.
+  /// The tween.
   public var tween: Tween.ID
 
   /// How it ended.
   public var outcome: Outcome
 
-  /// Creates the end of a change.
+  /// Creates the end of a tween.
   public init(tween: Tween.ID, outcome: Outcome) {
     self.tween = tween
     self.outcome = outcome
@@ -27,23 +29,5 @@ public struct TweenEnded: Event, Hashable {
   public func digest(into digest: inout Digest) {
     digest.combine(tween)
     digest.combine(outcome.rawValue)
-  }
-}
-
-/// The changes of a world that have not ended.
-///
-/// It repeats the numbers in the ``Tween`` components, so that a change whose component or entity
-/// has vanished is missed and still gets its end.
-struct TweensInFlight: Resource {
-  /// How many changes were ever started.
-  var started = 0
-
-  /// The changes that have not ended, in the order of starting.
-  var running: [Tween.ID] = []
-
-  /// Feeds every field to a digest.
-  func digest(into digest: inout Digest) {
-    digest.combine(started)
-    digest.combine(running)
   }
 }

@@ -122,6 +122,41 @@ struct TweenSystemTests {
     #expect(world == before)
   }
 
+  @Test mutating func `set beforehand or by the tween, the way from the old place is the same`() {
+    var other = world
+    world.animate(constraint, to: 120, seconds: 1)
+    let old = other[constraint, Constraint.self] ?? Constraint(view, .left, constant: 0)
+    other[constraint, Constraint.self]?.constant = 120
+    other.animate(constraint, from: old, seconds: 1)
+
+    for _ in 0..<130 {
+      world.runInterface()
+      other.runInterface()
+      #expect(world.rect(of: view) == other.rect(of: view))
+    }
+    #expect(world == other)
+  }
+
+  @Test mutating func `a change of layout that waits is not drawn into a tween`() {
+    let top = world.constrain(Constraint(view, .top, constant: 0))
+    world.runInterface()
+
+    world[top, Constraint.self]?.constant = 60
+    world.animate(constraint, to: 120, seconds: 1)
+    world.runInterface()
+
+    #expect(world.rect(of: view).minY == 60)
+    #expect(world.rect(of: view).minX < 21)
+  }
+
+  @Test mutating func `a constraint that is set without a tween jumps`() {
+    world[constraint, Constraint.self]?.constant = 120
+    world.runInterface()
+
+    #expect(world.rect(of: view).minX == 120)
+    #expect(!world.isTweening)
+  }
+
   @Test mutating func `when nothing moves a tick changes nothing`() {
     world.animate(constraint, to: 120, seconds: 0.1)
     world.runInterface(ticks: 12)

@@ -13,8 +13,6 @@ struct TimingCurveTests {
     var testDescription: String { "\(name) at \(progress)" }
   }
 
-  static let coreAnimationDefault = TimingCurve(0.25, 0.1, 0.25, 1)
-
   static let table: [Point] = {
     let progress = [0.1, 0.25, 0.4, 0.5, 0.6, 0.75, 0.9]
     let curves: [(String, TimingCurve, [Double])] = [
@@ -31,7 +29,7 @@ struct TimingCurveTests {
         [0.160572, 0.378138, 0.570880, 0.684643, 0.785139, 0.906535, 0.982973]
       ),
       (
-        "Core Animation's default", coreAnimationDefault,
+        "Core Animation's default", .coreAnimation,
         [0.094796, 0.408511, 0.682541, 0.802403, 0.885229, 0.960459, 0.994316]
       ),
       ("linear", .linear, progress),
@@ -49,7 +47,7 @@ struct TimingCurveTests {
   }
 
   @Test(arguments: [
-    TimingCurve.easeInOut, .easeIn, .easeOut, .linear, coreAnimationDefault,
+    TimingCurve.easeInOut, .easeIn, .easeOut, .linear, .coreAnimation,
     TimingCurve(1, 0, 0, 1), TimingCurve(0, 1, 1, 0),
   ])
   func `a curve begins at exactly 0, ends at exactly 1 and stays there`(curve: TimingCurve) {

@@ -37,6 +37,33 @@ struct TweenRetargetingTests {
     #expect(velocityBefore > 50)
   }
 
+  @Test(arguments: [0.05, 0.1, 0.2, 0.4])
+  mutating func `springs are sent elsewhere without a kink too`(seconds: Double) throws {
+    let spring = TimingCurve.spring(try Spring(duration: 0.5, bounce: 0.4))
+    world.animate(constraint, to: 1000, curve: spring)
+    TweenSystem().update(&world, tick: Tick(number: 1, seconds: seconds))
+    let velocityBefore = velocity()
+    let positionBefore = shown
+
+    world.animate(constraint, to: -500, curve: spring)
+
+    #expect(abs(shown - positionBefore) < 1e-9)
+    // A spring of 0.5 s accelerates by some 240,000 points per second squared here.
+    #expect(abs(velocity() - velocityBefore) < 5)
+    #expect(abs(velocityBefore) > 50)
+  }
+
+  @Test mutating func `turning round on the way leaves no gap`() throws {
+    let started = world.animate(constraint, to: 1000, seconds: 1)
+    let tween = try #require(started)
+    TweenSystem().update(&world, tick: Tick(number: 1, seconds: 0.3))
+    let before = shown
+
+    world.reverse(tween)
+
+    #expect(abs(shown - before) < 1e-9)
+  }
+
   @Test mutating func `what is shown is the sum of both changes`() {
     var first = world
     var second = world
