@@ -50,11 +50,13 @@ struct FallDrawing {
     world.read {
       (
         fragment: Fragment, position: Position, rotation: Rotation, collider: Collider,
-        text: FragmentText?
+        text: FragmentText?, tween: Tween?
       ) in
-      let (sine, cosine) = rotation.angle.sineAndCosine
+      let angle = (tween?.shown(rotation) ?? rotation).angle
+      let (sine, cosine) = angle.sineAndCosine
       let box = DrawnPiece(
-        center: position.vector, axis: Vector(x: cosine, y: sine), size: collider.size)
+        center: (tween?.shown(position) ?? position).vector, axis: Vector(x: cosine, y: sine),
+        size: collider.size)
       pieces.append(Piece(fragment: fragment, box: box, text: text))
     }
     return pieces.sorted { $0.fragment.order < $1.fragment.order }

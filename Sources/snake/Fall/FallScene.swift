@@ -12,12 +12,13 @@ struct FallScene: Sendable {
   private var collapse: Collapse
   private var tick = 0
 
-  /// What a tick does; tweens that were under way wait until everything is back.
-  private let rules = Schedule(LayoutSystem(), CollapseSystem(), PhysicsSystem())
+  /// What a tick does.
+  private let rules = Schedule(TweenSystem(), LayoutSystem(), CollapseSystem(), PhysicsSystem())
 
   /// Takes a screen as it is shown, and the views that are shown over it.
   ///
-  /// The views are those of the interface world, which is copied and stays as it is.
+  /// The views are those of the interface world, which is copied and stays as it is; what slides
+  /// there waits until everything is back.
   init(_ frame: Frame, interface: World? = nil) {
     var world = interface ?? .interface(bounds: InterfaceBounds(frame.size))
     let root = world.rootView ?? world.spawn()
@@ -25,6 +26,7 @@ struct FallScene: Sendable {
     collapse = Collapse(of: root)
     collapse.crumbling = 0.7
     collapse.jolt = 1
+    for tween in world.tweens { world.pause(tween) }
     self.world = world
     for cut in ScreenCuts(frame).cuts { add(cut) }
     for view in inFront {

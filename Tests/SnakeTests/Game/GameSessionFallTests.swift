@@ -1,3 +1,4 @@
+import ECS
 import Systems
 import Testing
 
@@ -82,6 +83,6 @@ struct GameSessionFallTests {
   @Test func `a fall that nothing ends stops the run`() throws {
     let records = try simulate("--size 20x10 --trace none", keys: "@0.5:fall")
 
-    #expect(records.last?.phase == "paused" && records.last?.end == "paused")
+    #expect(records.last?.phase == "paused" && records.last?.end == .paused)
   }
 }

@@ -1,5 +1,4 @@
 import AnsiTerm
-import Foundation
 import PseudoTerminal
 import Testing
 

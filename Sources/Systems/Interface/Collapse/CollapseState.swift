@@ -35,6 +35,9 @@ struct CollapseState: Resource {
   /// Whether all is on its way back.
   var isReturning = false
 
+  /// The tween by which it returns.
+  var wayBack: Tween.ID?
+
   /// How long it has been since the start, in seconds.
   var elapsed = 0.0
 
@@ -74,6 +77,7 @@ struct CollapseState: Resource {
   func digest(into digest: inout Digest) {
     collapse.digest(into: &digest)
     digest.combine(isReturning)
+    digest.combine(wayBack)
     digest.combine(elapsed)
     digest.combine(waiting)
     digest.combine(views)

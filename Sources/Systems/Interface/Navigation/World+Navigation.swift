@@ -134,7 +134,7 @@ extension World {
     for view in children(of: stack) {
       guard let screen = self[view, NavigationScreen.self], screen.way != way else { continue }
       if screen.way > 0 {
-        self[screen.slide, Tween.self]?.stretch(by: way / screen.way)
+        self[screen.slide, Tween.self]?.stretch(Constraint.self, by: way / screen.way)
       }
       if screen.isLeaving { self[screen.slide, Constraint.self]?.constant = way }
       self[view, NavigationScreen.self]?.way = way
