@@ -20,6 +20,7 @@ let package = Package(
     .library(name: "Systems", targets: ["Systems"]),
     .library(name: "PhysicsScenes", targets: ["PhysicsScenes"]),
     .library(name: "AnsiTerm", targets: ["AnsiTerm"]),
+    .library(name: "PseudoTerminal", targets: ["PseudoTerminal"]),
     .executable(name: "snake", targets: ["snake"]),
   ],
   targets: [

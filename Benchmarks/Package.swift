@@ -9,12 +9,15 @@ let package = Package(
   targets: [
     .target(name: "Counters"),
     .target(name: "Children"),
+    .target(name: "Terminals"),
     .executableTarget(
       name: "bench",
       dependencies: [
-        "Counters", "Children",
+        "Counters", "Children", "Terminals",
         .product(name: "ECS", package: "snake"), .product(name: "Systems", package: "snake"),
         .product(name: "PhysicsScenes", package: "snake"),
+        .product(name: "AnsiTerm", package: "snake"),
+        .product(name: "PseudoTerminal", package: "snake"),
       ],
       swiftSettings: [
         .strictMemorySafety(),

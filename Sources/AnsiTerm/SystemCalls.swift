@@ -59,11 +59,17 @@ extension SystemCalls {
   /// Opens the terminal behind a descriptor once more, without blocking.
   ///
   /// The new descriptor has a file description of its own, so its flags are not those that the
-  /// shell and other programs share. `nil` when the terminal cannot be opened by name.
+  /// shell and other programs share. Where the terminal has no name here, as in a container that
+  /// was given one from outside, it is found as the one that controls the process; `nil` when it is
+  /// not.
   static func reopenTerminal(_ descriptor: Int32) -> Int32? {
-    guard let name = unsafe ttyname(descriptor) else { return nil }
     let flags = O_RDWR | O_NONBLOCK | O_NOCTTY | O_CLOEXEC
-    let opened = uninterrupted { unsafe open(name, flags) }
+    if let name = unsafe ttyname(descriptor) {
+      let opened = uninterrupted { unsafe open(name, flags) }
+      if opened != -1 { return opened }
+    }
+    guard tcgetsid(descriptor) == getsid(0) else { return nil }
+    let opened = uninterrupted { unsafe open("/dev/tty", flags) }
     return opened == -1 ? nil : opened
   }
 
@@ -161,14 +167,14 @@ extension SystemCalls {
     return bytes
   }
 
-  /// Writes from `start` on what the descriptor takes now, and returns how many bytes; 0 when it
-  /// takes none.
+  /// Writes from `start` on what the descriptor takes now, at most `limit` bytes, and returns how
+  /// many bytes; 0 when it takes none.
   static func writeBytes(
-    _ bytes: [UInt8], from start: Int, to descriptor: Int32
+    _ bytes: [UInt8], from start: Int, limit: Int = .max, to descriptor: Int32
   ) throws(SystemError) -> Int {
     var code: Int32 = 0
     let written = unsafe bytes.withUnsafeBytes { bytes in
-      let rest = unsafe UnsafeRawBufferPointer(rebasing: bytes[start...])
+      let rest = unsafe UnsafeRawBufferPointer(rebasing: bytes[start...].prefix(limit))
       let result = uninterrupted { unsafe write(descriptor, rest.baseAddress, rest.count) }
       code = result == -1 ? errno : 0
       return max(result, 0)
@@ -215,11 +221,40 @@ extension SystemCalls {
     }
   }
 
-  /// Waits until a descriptor takes bytes: false when the time is up or nobody is there.
-  private static func awaitRoom(_ descriptor: Int32, patience: Int32) -> Bool {
+  /// Whether a write waits until a descriptor takes the bytes.
+  static func isBlocking(_ descriptor: Int32) -> Bool {
+    fcntl(descriptor, F_GETFL) & O_NONBLOCK == 0
+  }
+
+  /// Waits until a descriptor takes bytes, with -1 for ever: false when the milliseconds are up or
+  /// nobody is there.
+  static func awaitRoom(_ descriptor: Int32, patience: Int32) -> Bool {
     var request = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
     let ready = unsafe poll(&request, 1, patience)
     return ready == 1 && Int32(request.revents) & POLLOUT != 0
+  }
+
+  /// Reads what a terminal sends until its answer to DA1 has come or a monotonic time in
+  /// nanoseconds; all of it is dropped.
+  ///
+  /// Async-signal-safe. A job in the background reads nothing, for what is typed is another's;
+  /// called with SIGTTIN held back, so that it is not stopped should it get there meanwhile.
+  static func dropAnswers(of terminal: Int32, until deadline: UInt64) {
+    var fence = FenceScanner()
+    var block: (UInt64, UInt64, UInt64, UInt64) = (0, 0, 0, 0)
+    while case let now = monotonicNanoseconds(), now < deadline, isInForeground(terminal) {
+      var request = pollfd(fd: terminal, events: Int16(POLLIN), revents: 0)
+      let ready = unsafe poll(&request, 1, Int32(clamping: (deadline - now) / 1_000_000 + 1))
+      if ready == -1 && errno == EINTR { continue }
+      if ready < 1 { return }
+      let isDone = unsafe withUnsafeMutableBytes(of: &block) { block in
+        let count = unsafe read(terminal, block.baseAddress, block.count)
+        if count < 1 { return errno != EINTR }
+        for index in 0..<count where unsafe fence.take(block[index]) { return true }
+        return false
+      }
+      if isDone { return }
+    }
   }
 
   /// Puts one byte into a pipe that wakes a waiting loop; a full pipe is awake already.
@@ -285,32 +320,70 @@ struct PollRequest {
 }
 
 extension SystemCalls {
+  /// What came of a wait.
+  enum WaitOutcome {
+    /// Some request is met.
+    case met
+
+    /// The time is up.
+    case timeUp
+
+    /// A signal came; nothing is known about the requests.
+    case interrupted
+
+    /// The call cannot wait for one of the descriptors.
+    case refused
+  }
+
   /// Waits until a request is met, a signal comes, or the time is up (`nil`: never).
   ///
-  /// `poll` counts milliseconds; rounded up, so that it never returns before its time.
-  static func awaitOne(of requests: inout [PollRequest], nanoseconds: UInt64?) {
+  /// `select` keeps a time to the microsecond, but knows only descriptors with small numbers; `poll`
+  /// knows all of them but counts milliseconds, and Darwin's refuses /dev/tty. Where `poll`, which
+  /// is what a test may replace, refuses, `select` has the last word.
+  static func awaitOne(
+    of requests: inout [PollRequest], nanoseconds: UInt64?,
+    poll: (inout [PollRequest], UInt64?) -> WaitOutcome = pollOne
+  ) -> WaitOutcome {
+    let suitsSelect = requests.allSatisfy { selectable.contains($0.descriptor) }
+    if nanoseconds != nil, suitsSelect {
+      return selectOne(of: &requests, nanoseconds: nanoseconds)
+    }
+    let outcome = poll(&requests, nanoseconds)
+    guard outcome == .refused else { return outcome }
+    return selectOne(of: &requests, nanoseconds: nanoseconds)
+  }
+
+  /// The same by way of `poll`, its milliseconds rounded up so that it never returns too early.
+  static func pollOne(of requests: inout [PollRequest], nanoseconds: UInt64?) -> WaitOutcome {
+    let milliseconds = nanoseconds.map { Int32(clamping: ($0 + 999_999) / 1_000_000) } ?? -1
     var descriptors = requests.map { request in
       let events = (request.reads ? POLLIN : 0) | (request.writes ? POLLOUT : 0)
       return pollfd(fd: request.descriptor, events: Int16(events), revents: 0)
     }
-    let milliseconds = nanoseconds.map { Int32(clamping: ($0 + 999_999) / 1_000_000) } ?? -1
-    if unsafe poll(&descriptors, nfds_t(descriptors.count), milliseconds) <= 0 { return }
-    #if canImport(Darwin)
-      // This `poll` does not know /dev/tty, `select` does.
-      if descriptors.contains(where: { Int32($0.revents) & POLLNVAL != 0 }) {
-        return selectOne(of: &requests, nanoseconds: nanoseconds)
-      }
-    #endif
+    let count = unsafe poll(&descriptors, nfds_t(descriptors.count), milliseconds)
+    if count == -1 { return errno == EINTR ? .interrupted : .refused }
+    var isRefused = false
     for index in requests.indices {
       let answer = Int32(descriptors[index].revents)
-      requests[index].isClosed = answer & (POLLHUP | POLLERR | POLLNVAL) != 0
+      isRefused = isRefused || answer & POLLNVAL != 0
+      requests[index].isClosed = answer & (POLLHUP | POLLERR) != 0
       requests[index].isReadable = answer & POLLIN != 0
       requests[index].isWritable = answer & POLLOUT != 0
     }
+    return isRefused ? .refused : count == 0 ? .timeUp : .met
   }
 
-  /// The same by way of `select`, which does not tell whether the other side is gone: a read does.
-  static func selectOne(of requests: inout [PollRequest], nanoseconds: UInt64?) {
+  /// The same by way of `select`, which does not tell whether the other side is gone, as a read
+  /// does; what it cannot wait for counts as closed.
+  static func selectOne(of requests: inout [PollRequest], nanoseconds: UInt64?) -> WaitOutcome {
+    // It would pass over a descriptor that is not open, and over one it has no bit for.
+    for index in requests.indices {
+      let descriptor = requests[index].descriptor
+      requests[index].isClosed =
+        !selectable.contains(descriptor) || fcntl(descriptor, F_GETFD) == -1
+    }
+    if requests.contains(where: \.isClosed) { return .met }
+
     var reading = fd_set()
     var writing = fd_set()
     for request in requests {
@@ -320,23 +393,37 @@ extension SystemCalls {
     var time = timespec()
     time.tv_sec = Int((nanoseconds ?? 0) / 1_000_000_000)
     time.tv_nsec = Int((nanoseconds ?? 0) % 1_000_000_000)
-    let count = 1 + (requests.map(\.descriptor).max() ?? 0)
-    let ready =
+    let highest = requests.map(\.descriptor).max() ?? -1
+    let count =
       unsafe nanoseconds == nil
-      ? pselect(count, &reading, &writing, nil, nil, nil)
-      : pselect(count, &reading, &writing, nil, &time, nil)
+      ? pselect(highest + 1, &reading, &writing, nil, nil, nil)
+      : pselect(highest + 1, &reading, &writing, nil, &time, nil)
+    if count == -1 { return errno == EINTR ? .interrupted : .refused }
     for index in requests.indices {
       let descriptor = requests[index].descriptor
-      requests[index].isReadable = ready > 0 && hasBit(descriptor, in: &reading)
-      requests[index].isWritable = ready > 0 && hasBit(descriptor, in: &writing)
-      requests[index].isClosed = ready == -1 && errno == EBADF
+      requests[index].isReadable = count > 0 && hasBit(descriptor, in: &reading)
+      requests[index].isWritable = count > 0 && hasBit(descriptor, in: &writing)
     }
+    return count == 0 ? .timeUp : .met
+  }
+
+  /// The descriptors that `select` has bits for.
+  private static var selectable: Range<Int32> {
+    0..<Int32(8 * MemoryLayout<fd_set>.size)
+  }
+
+  /// Lets some milliseconds pass.
+  ///
+  /// Async-signal-safe.
+  static func pause(milliseconds: Int32) {
+    _ = poll(nil, 0, milliseconds)
   }
 
   /// What the macro FD_SET does; the sets are bits from the lowest on, on machines that are
   /// little-endian.
+  ///
+  /// The descriptor is ``selectable``, and so it is below.
   private static func setBit(_ descriptor: Int32, in set: inout fd_set) {
-    guard (0..<Int32(8 * MemoryLayout<fd_set>.size)).contains(descriptor) else { return }
     unsafe withUnsafeMutableBytes(of: &set) { bytes in
       unsafe bytes[Int(descriptor) / 8] |= 1 << UInt8(descriptor % 8)
     }
@@ -344,8 +431,7 @@ extension SystemCalls {
 
   /// What the macro FD_ISSET does.
   private static func hasBit(_ descriptor: Int32, in set: inout fd_set) -> Bool {
-    guard (0..<Int32(8 * MemoryLayout<fd_set>.size)).contains(descriptor) else { return false }
-    return unsafe withUnsafeBytes(of: &set) { bytes in
+    unsafe withUnsafeBytes(of: &set) { bytes in
       unsafe bytes[Int(descriptor) / 8] & (1 << UInt8(descriptor % 8)) != 0
     }
   }
@@ -409,15 +495,22 @@ extension SystemCalls {
   ///
   /// Async-signal-safe.
   ///
-  /// SIGTTOU is blocked meanwhile, so that a job in the background is not stopped on its way out.
+  /// Called with SIGTTOU held back, so that a job in the background is not stopped on its way out.
   /// Not TCSAFLUSH: it waits for output to drain, which a terminal that has stopped reading never
   /// does.
   static func restore(_ settings: TerminalSettings, to terminal: Int32) {
     var values = settings.values
-    withBlocked(SIGTTOU) {
-      _ = uninterrupted { unsafe tcsetattr(terminal, TCSANOW, &values) }
-      tcflush(terminal, TCIFLUSH)
-    }
+    _ = uninterrupted { unsafe tcsetattr(terminal, TCSANOW, &values) }
+    tcflush(terminal, TCIFLUSH)
+  }
+
+  /// The size of a cell as the driver knows it, which few are told.
+  static func cellSize(of terminal: Int32) -> PixelSize? {
+    var size = winsize()
+    guard unsafe ioctl(terminal, UInt(TIOCGWINSZ), &size) != -1, size.ws_col > 0, size.ws_row > 0
+    else { return nil }
+    return PixelSize(
+      width: Int(size.ws_xpixel / size.ws_col), height: Int(size.ws_ypixel / size.ws_row))
   }
 
   /// The size the driver knows, 0 × 0 when it knows none.
@@ -436,6 +529,15 @@ struct SignalAction {
 
   /// Whether the signal is ignored.
   var isIgnored: Bool {
+    unsafe handlerAddress == unsafeBitCast(SIG_IGN, to: Int.self)
+  }
+
+  /// Whether the system does what it does when a process says nothing.
+  var isByDefault: Bool {
+    unsafe handlerAddress == unsafeBitCast(SIG_DFL, to: Int.self)
+  }
+
+  private var handlerAddress: Int {
     #if canImport(Glibc)
       let handler = unsafe values.__sigaction_handler.sa_handler
     #elseif canImport(Musl)
@@ -443,7 +545,7 @@ struct SignalAction {
     #else
       let handler = unsafe values.__sigaction_u.__sa_handler
     #endif
-    return unsafe unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
+    return unsafe unsafeBitCast(handler, to: Int.self)
   }
 
   /// What the system does when a process says nothing.
@@ -478,6 +580,11 @@ struct SignalAction {
   }
 }
 
+/// The signals that a thread holds back.
+struct SignalMask {
+  fileprivate var values: sigset_t
+}
+
 extension SystemCalls {
   /// Signals that ask a program to end.
   static let politeSignals = [SIGHUP, SIGINT, SIGQUIT, SIGTERM]
@@ -485,26 +592,31 @@ extension SystemCalls {
   /// Signals that end a program on the spot.
   static let crashSignals = [SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV, SIGPIPE]
 
+  /// Signals that end a program on the spot which has no use for them.
+  static let otherSignals = [
+    SIGUSR1, SIGUSR2, SIGSYS, SIGXCPU, SIGXFSZ, SIGVTALRM, SIGPROF,
+  ]
+
   /// Signals that tell a program something about its terminal.
   static let noticeSignals = [SIGWINCH, SIGTSTP, SIGCONT]
 
   /// The signal of ``setAlarm(seconds:)``.
-  static let alarmSignal = SIGALRM
+  static var alarmSignal: Int32 { SIGALRM }
 
   /// The signal of a new size.
-  static let resizeSignal = SIGWINCH
+  static var resizeSignal: Int32 { SIGWINCH }
 
   /// The signal that stops a job, as Ctrl-Z sends it.
-  static let stopSignal = SIGTSTP
+  static var stopSignal: Int32 { SIGTSTP }
 
   /// The signal that lets a stopped job go on.
-  static let continueSignal = SIGCONT
+  static var continueSignal: Int32 { SIGCONT }
 
   /// The signal of writing where nobody reads.
-  static let brokenPipeSignal = SIGPIPE
+  static var brokenPipeSignal: Int32 { SIGPIPE }
 
   /// The signal that stops a job which touches the terminal from the background.
-  static let backgroundSignal = SIGTTOU
+  static var backgroundSignal: Int32 { SIGTTOU }
 
   /// What the process does on a signal now.
   static func action(for signal: Int32) -> SignalAction {
@@ -531,17 +643,27 @@ extension SystemCalls {
     _ = unsafe pthread_sigmask(SIG_UNBLOCK, &signals, nil)
   }
 
-  /// Does something while a signal is held back in this thread.
+  /// Holds every signal back in this thread, but one if that is wanted, and returns what was held
+  /// back before.
   ///
   /// Async-signal-safe.
-  static func withBlocked(_ signal: Int32, _ body: () -> Void) {
+  static func holdSignalsBack(except passed: Int32? = nil) -> SignalMask {
     var signals = sigset_t()
     var before = sigset_t()
-    _ = unsafe sigemptyset(&signals)
-    _ = unsafe sigaddset(&signals, signal)
-    _ = unsafe pthread_sigmask(SIG_BLOCK, &signals, &before)
-    body()
-    _ = unsafe pthread_sigmask(SIG_SETMASK, &before, nil)
+    _ = unsafe sigfillset(&signals)
+    if let passed { _ = unsafe sigdelset(&signals, passed) }
+    _ = unsafe pthread_sigmask(SIG_SETMASK, &signals, &before)
+    return SignalMask(values: before)
+  }
+
+  /// Holds back what was held back before, but one signal if that is wanted, and lets through what
+  /// has come meanwhile.
+  ///
+  /// Async-signal-safe.
+  static func holdBack(_ mask: SignalMask, except passed: Int32? = nil) {
+    var signals = mask.values
+    if let passed { _ = unsafe sigdelset(&signals, passed) }
+    _ = unsafe pthread_sigmask(SIG_SETMASK, &signals, nil)
   }
 
   /// Sends a signal to the calling thread.
@@ -567,7 +689,7 @@ extension SystemCalls {
   }
 
   /// The signal of Ctrl-C.
-  static let interruptSignal = SIGINT
+  static var interruptSignal: Int32 { SIGINT }
 
   /// Asks for SIGALRM after some seconds, or for none with 0.
   ///

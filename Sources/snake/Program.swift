@@ -111,7 +111,14 @@ extension Program {
           + "score \(file.end.score), digest \(Record.hexadecimal(file.end.digest))\n")
       return
     }
-    try watch(file, options)
+    guard let castFile = options.castFile else { return try watch(file, options) }
+    try TextFile(path: castFile).fill {
+      do {
+        return try ReplayCast(file: file, look: options.look).text()
+      } catch {
+        throw TextFile.Failure(description: "\(UsageError.quoted(options.file)), \(error)")
+      }
+    }
   }
 
   private static func watch(_ file: RecordingFile, _ options: ReplayOptions) throws {
@@ -160,6 +167,7 @@ extension Program {
   ) throws -> Session {
     var session = session
     session.colorDepth = look.color.depth
+    session.mouse = .moves
     do {
       return try Session(environment: environment, options: session)
     } catch {

@@ -89,6 +89,14 @@ public final class PseudoTerminal {
     isHungUp ? [] : readAll(controller)
   }
 
+  /// What was written since the last look, or its first bytes.
+  public func read(atMost limit: Int) -> [UInt8] {
+    if isHungUp { return [] }
+    var block = [UInt8](repeating: 0, count: limit)
+    let count = unsafe readBytes(controller, &block, limit)
+    return Array(block.prefix(max(0, count)))
+  }
+
   /// The driver's settings, byte by byte.
   public var settings: [UInt8] {
     // Asked at this end, because Darwin takes the other one away when a session ends.
@@ -109,6 +117,11 @@ public final class PseudoTerminal {
     fcntl(terminal, F_GETFL)
   }
 
+  /// Sets O_NONBLOCK where programs share it, as some program might have left it.
+  public func stopBlocking() {
+    _ = fcntl(terminal, F_SETFL, flags | O_NONBLOCK)
+  }
+
   /// How many bytes were typed and not read by anyone.
   public var unread: Int {
     #if canImport(Darwin)
@@ -120,6 +133,13 @@ public final class PseudoTerminal {
     _ = unsafe ioctl(terminal, question, &count)
     return Int(count)
   }
+}
+
+/// The C library's `read`, where a method hides it.
+private func readBytes(_ descriptor: Int32, _ block: UnsafeMutablePointer<UInt8>, _ count: Int)
+  -> Int
+{
+  unsafe read(descriptor, block, count)
 }
 
 /// Everything that a descriptor without blocking holds.
@@ -140,13 +160,13 @@ public final class Pipe {
 
   private var isWritable = true
 
-  /// Opens a pipe.
-  public init() throws {
+  /// Opens a pipe; who reads from a blocking one waits for what is to come.
+  public init(isBlocking: Bool = false) throws {
     var ends: [Int32] = [-1, -1]
     guard unsafe pipe(&ends) == 0 else { throw PseudoTerminal.Failure() }
     (readingEnd, writingEnd) = (ends[0], ends[1])
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-    _ = fcntl(readingEnd, F_SETFL, O_NONBLOCK)
+    if !isBlocking { _ = fcntl(readingEnd, F_SETFL, O_NONBLOCK) }
   }
 
   deinit {
@@ -165,10 +185,23 @@ public final class Pipe {
     readAll(readingEnd)
   }
 
-  /// Puts text into it; no more than it holds, which is 64 KiB or so.
-  public func put(_ text: String) {
+  /// Writes text into it.
+  public func write(_ text: String) {
     let bytes = Array(text.utf8)
-    _ = unsafe write(writingEnd, bytes, bytes.count)
+    #if canImport(Glibc)
+      _ = unsafe Glibc.write(writingEnd, bytes, bytes.count)
+    #elseif canImport(Musl)
+      _ = unsafe Musl.write(writingEnd, bytes, bytes.count)
+    #else
+      _ = unsafe Darwin.write(writingEnd, bytes, bytes.count)
+    #endif
+  }
+
+  /// Waits until something can be read or nothing ever will, at most so long, and says whether.
+  @discardableResult
+  public func wait(milliseconds: Int32) -> Bool {
+    var watched = pollfd(fd: readingEnd, events: Int16(POLLIN), revents: 0)
+    return unsafe poll(&watched, 1, milliseconds) > 0
   }
 }
 
@@ -227,10 +260,35 @@ public final class Job {
     return knownEnd
   }
 
+  /// What it has used of the processor, in nanoseconds, and how often it was woken up to go on; nil
+  /// where the system has no such files.
+  ///
+  /// A hundredth of a second is the unit in which Linux tells the time.
+  public var usage: (nanoseconds: UInt64, wakeUps: Int)? {
+    guard let text = readFile("/proc/\(process)/stat"),
+      let status = readFile("/proc/\(process)/status"), let name = text.lastIndex(of: ")")
+    else { return nil }
+    let numbers = text[name...].split(separator: " ").map { UInt64($0) ?? 0 }
+    let lines = status.split(separator: "\n")
+    let switches = lines.first { $0.hasPrefix("voluntary_ctxt_switches:") }?.split(separator: "\t")
+    guard numbers.count > 13, let wakeUps = (switches?.last).flatMap({ Int($0) }) else {
+      return nil
+    }
+    return ((numbers[12] + numbers[13]) * 10_000_000, wakeUps)
+  }
+
   /// Sends it a signal.
   public func send(_ signal: Int32) {
     if end == nil { kill(process, signal) }
   }
+}
+
+/// A small text file.
+private func readFile(_ path: String) -> String? {
+  let file = unsafe open(path, O_RDONLY | O_CLOEXEC)
+  guard file >= 0 else { return nil }
+  defer { close(file) }
+  return String(decoding: readAll(file), as: UTF8.self)
 }
 
 extension PseudoTerminal {
@@ -320,9 +378,67 @@ public enum Process {
     unsafe open(name, O_RDWR | O_NOCTTY)
   }
 
+  /// Every signal that ends a process unless it is handled and that can be handled, but the four
+  /// that ask for it and SIGALRM.
+  public static var crashSignals: [Int32] {
+    [
+      SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV, SIGPIPE, SIGUSR1, SIGUSR2, SIGSYS, SIGXCPU,
+      SIGXFSZ, SIGVTALRM, SIGPROF,
+    ]
+  }
+
+  /// The signals that ask a process to end.
+  public static var politeSignals: [Int32] {
+    [SIGHUP, SIGINT, SIGQUIT, SIGTERM]
+  }
+
+  /// A number that a variable of the environment gives.
+  public static func number(in variable: String) -> Int? {
+    unsafe getenv(variable).flatMap { unsafe Int(String(cString: $0)) }
+  }
+
+  /// Makes this process the leader of a session of its own on a terminal, and alone in its job;
+  /// returns a descriptor of the terminal.
+  ///
+  /// Nobody could continue such a job, so that the system does not stop it when it is asked to.
+  public static func lead(_ terminal: String) -> Int32 {
+    _ = setsid()
+    return unsafe open(terminal, O_RDWR)
+  }
+
+  /// Makes standard error lead to a descriptor.
+  public static func sendErrors(to descriptor: Int32) {
+    _ = dup2(descriptor, 2)
+  }
+
+  /// Writes to standard error, as any library may.
+  public static func complain(_ text: String) {
+    let bytes = Array(text.utf8)
+    _ = unsafe write(2, bytes, bytes.count)
+  }
+
   /// Sends a signal to this process, whichever thread takes it.
   public static func send(_ signal: Int32) {
     kill(getpid(), signal)
+  }
+
+  /// The signal of a new size.
+  public static var resize: Int32 { SIGWINCH }
+
+  /// The signal of Ctrl-Z.
+  public static var stop: Int32 { SIGTSTP }
+
+  /// The signal that stops a process whether it likes it or not.
+  public static var stopAtOnce: Int32 { SIGSTOP }
+
+  /// Whether a process has not ended.
+  static func exists(_ process: Int32) -> Bool {
+    process > 0 && kill(process, 0) == 0
+  }
+
+  /// Sends a signal to another process.
+  static func send(_ signal: Int32, to process: Int32) {
+    if process > 0 { kill(process, signal) }
   }
 
   /// Exits as a program does that calls `exit` somewhere.

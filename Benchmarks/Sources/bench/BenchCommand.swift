@@ -8,6 +8,7 @@ struct BenchCommand {
     case physics
     case interface
     case collapse
+    case terminal
 
     /// What the reference of a figure is, in words.
     var reference: String {
@@ -26,6 +27,18 @@ struct BenchCommand {
           + "tried](physics-shortfalls.md), is on a page of its own"
       case .interface: "kiwisolver, measured by turns with it"
       case .collapse: "none; each tick counts with the least of seven equal runs"
+      case .terminal:
+        "the best peer of as many colours in the same run, of ncurses 6.4 and termbox 1.1.2, each a "
+          + "program of its own on a pseudo-terminal"
+      }
+    }
+
+    /// The names of the rows that can be asked for one by one.
+    fileprivate var rowNames: [String] {
+      switch self {
+      case .physics: PhysicsFigures.Row.allCases.map(\.rawValue)
+      case .terminal: TerminalFigures.Row.allCases.map(\.rawValue)
+      default: []
       }
     }
   }
@@ -36,8 +49,8 @@ struct BenchCommand {
   /// How they are printed.
   let form: Report.Form
 
-  /// The rows of the physics to measure.
-  let rows: [PhysicsFigures.Row]
+  /// The names of the rows to measure; all where none was asked for.
+  private let rows: [String]
 
   /// Reads the words after the name of the program; nil if they are not understood.
   init?(_ words: [String]) {
@@ -50,9 +63,8 @@ struct BenchCommand {
     default: return nil
     }
     let names = words.dropFirst().filter { !$0.hasPrefix("--") }
-    let chosen = names.compactMap(PhysicsFigures.Row.init)
-    guard chosen.count == names.count, group == .physics || names.isEmpty else { return nil }
-    rows = chosen.isEmpty ? PhysicsFigures.Row.allCases : chosen
+    guard names.allSatisfy(group.rowNames.contains) else { return nil }
+    rows = names.isEmpty ? group.rowNames : Array(names)
     self.group = group
   }
 
@@ -64,9 +76,10 @@ struct BenchCommand {
     case .ecs: ECSFigures().measure(report)
     case .game: StepFigures().measure(report)
     case .fall: FallFigures().measure(report)
-    case .physics: PhysicsFigures().measure(rows, report)
+    case .physics: PhysicsFigures().measure(rows.compactMap(PhysicsFigures.Row.init), report)
     case .interface: InterfaceFigures().measure(report)
     case .collapse: CollapseFigures().measure(report)
+    case .terminal: TerminalFigures().measure(rows.compactMap(TerminalFigures.Row.init), report)
     }
   }
 }

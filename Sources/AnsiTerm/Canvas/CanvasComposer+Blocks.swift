@@ -1,42 +1,48 @@
-// Pixels that are covered or not, in at most two colours a cell.
+// Parts of a cell that are covered or not, in at most two colours a cell.
 
 extension CanvasComposer {
-  /// What the quarters of a cell have gathered: how many places are covered, and by which ink most.
+  /// What the parts of a cell have gathered: how many places are covered, and by which ink most.
   private struct Gathered {
-    var covered = SIMD4<Int>.zero
-    var inks: Quarters<Paint>
-    private var most = SIMD4<Int>.zero
+    var covered = Eighths(repeating: 0)
+    var inks: Eighths<Paint>
+    private var most = Eighths(repeating: 0)
+    private let blocks: BlockSet
 
-    init(over below: CellBelow) {
-      inks = Quarters(repeating: below.behind)
+    init(in blocks: BlockSet, over below: CellBelow) {
+      self.blocks = blocks
+      inks = Eighths(repeating: below.behind)
     }
 
     mutating func add(_ mask: CellMask, of ink: Paint) {
-      let counts = mask.quarters
-      covered &+= counts
-      for quarter in 0..<4 where counts[quarter] > most[quarter] {
-        most[quarter] = counts[quarter]
-        inks[quarter] = ink
+      for part in 0..<blocks.count {
+        let count = blocks.covered(part, of: mask)
+        covered[part] += count
+        if count > most[part] {
+          most[part] = count
+          inks[part] = ink
+        }
       }
     }
 
-    /// The ink of the quarters of a mask that most of their places have.
+    /// The ink of the parts of a mask that most of their places have.
     func mainInk(in mask: Int) -> Paint {
       var best = 0
       var count = -1
-      for quarter in 0..<4 where mask & 1 << quarter != 0 {
+      for part in 0..<blocks.count where mask & 1 << part != 0 {
         var sum = 0
-        for other in 0..<4 where inks[other].looks(like: inks[quarter]) { sum += most[other] }
-        if sum > count { (best, count) = (quarter, sum) }
+        for other in 0..<blocks.count where inks[other].looks(like: inks[part]) {
+          sum += most[other]
+        }
+        if sum > count { (best, count) = (part, sum) }
       }
       return inks[best]
     }
   }
 
   /// The cell as blocks; `nil` if too little is covered to show.
-  func blocks(at index: Int, over cell: Cell) -> Cell? {
+  func covered(at index: Int, over cell: Cell) -> Cell? {
     let below = CellBelow(cell)
-    var gathered = Gathered(over: below)
+    var gathered = Gathered(in: blocks, over: below)
     raster.forEachFragment(at: index) { fragment in
       gathered.add(fragment.mask, of: inks[fragment.shape].paint)
     }
@@ -50,62 +56,64 @@ extension CanvasComposer {
     }
   }
 
-  /// The quarters that are shown as covered: those at least half covered, or what comes nearest to
-  /// it.
-  private func nearestMask(to covered: SIMD4<Int>) -> Int {
-    let half = CellMask.perQuarter / 2
+  /// The parts that are shown as covered: those at least half covered, or what comes nearest to it.
+  private func nearestMask(to covered: Eighths<Int>) -> Int {
     switch output.glyphs {
     case .ascii:
-      return (covered[0] + covered[1] >= 2 * half ? 3 : 0)
-        | (covered[2] + covered[3] >= 2 * half ? 12 : 0)
+      return (covered[0] + covered[1] >= blocks.sizes[0] ? 3 : 0)
+        | (covered[2] + covered[3] >= blocks.sizes[2] ? 12 : 0)
     case .consoleBlocks:
-      return BlockGlyphs.console.reversed().min { first, second in
+      return BlockSet.console.reversed().min { first, second in
         mistake(of: first, for: covered) < mistake(of: second, for: covered)
       } ?? 0
     default:
-      return (0..<4).reduce(0) { $0 | (covered[$1] >= half ? 1 << $1 : 0) }
+      return (0..<blocks.count).reduce(0) {
+        $0 | (2 * covered[$1] >= blocks.sizes[$1] ? 1 << $1 : 0)
+      }
     }
   }
 
   /// The number of places that a mask shows and should not, or should and does not.
-  private func mistake(of mask: Int, for covered: SIMD4<Int>) -> Int {
+  private func mistake(of mask: Int, for covered: Eighths<Int>) -> Int {
     (0..<4).reduce(0) {
-      $0 + (mask & 1 << $1 != 0 ? CellMask.perQuarter - covered[$1] : covered[$1])
+      $0 + (mask & 1 << $1 != 0 ? blocks.sizes[$1] - covered[$1] : covered[$1])
     }
   }
 
   private func block(for mask: Int, gathered: Gathered, over below: CellBelow) -> Cell {
     let ink = gathered.mainInk(in: mask)
     var paints = gathered.inks
-    for quarter in 0..<4 where mask & 1 << quarter == 0 { paints[quarter] = below[quarter] }
+    for part in 0..<blocks.count where mask & 1 << part == 0 {
+      paints[part] = below[blocks.eighth(of: part)]
+    }
     var inkMask = 0
     var behind: Paint?
-    for quarter in 0..<4 {
-      if paints[quarter].looks(like: ink) {
-        inkMask |= 1 << quarter
-      } else if behind == nil || mask & 1 << quarter == 0 {
-        // What is below counts more than a second shape: its colour would fill uncovered quarters.
-        behind = paints[quarter]
+    for part in 0..<blocks.count {
+      if paints[part].looks(like: ink) {
+        inkMask |= 1 << part
+      } else if behind == nil || mask & 1 << part == 0 {
+        // What is below counts more than a second shape: its colour would fill uncovered parts.
+        behind = paints[part]
       }
     }
-    guard let behind else { return BlockGlyphs.cell(ink, in: BlockGlyphs.full, over: below.behind) }
-    for quarter in 0..<4
-    where mask & 1 << quarter != 0 && !paints[quarter].looks(like: behind) {
-      inkMask |= 1 << quarter
+    guard let behind else { return blocks.cell(ink, in: blocks.full, over: below.behind) }
+    for part in 0..<blocks.count
+    where mask & 1 << part != 0 && !paints[part].looks(like: behind) {
+      inkMask |= 1 << part
     }
-    return BlockGlyphs.cell(ink, in: inkMask, over: behind)
+    return blocks.cell(ink, in: inkMask, over: behind)
   }
 
   private func consoleBlock(for mask: Int, gathered: Gathered, over below: CellBelow) -> Cell {
     let cell = block(for: mask, gathered: gathered, over: below)
-    if BlockGlyphs.mask(of: cell).map(BlockGlyphs.console.contains) ?? false { return cell }
-    return BlockGlyphs.cell(gathered.mainInk(in: mask), in: mask, over: below.behind)
+    if BlockSet.console.contains(where: { blocks.cells[$0].glyph == cell.glyph }) { return cell }
+    return blocks.cell(gathered.mainInk(in: mask), in: mask, over: below.behind)
   }
 
   /// `#` filled with its own colour, so that it is a block where there are colours, or half of it.
   private func character(for mask: Int, ink: Paint, over below: CellBelow) -> Cell {
     let glyph: Unicode.Scalar = mask == 3 ? "'" : mask == 12 ? "." : "#"
-    let behind = mask == BlockGlyphs.full ? ink : below.behind
+    let behind = mask == blocks.full ? ink : below.behind
     return Cell(
       glyph,
       style: Style(foreground: ink.color, background: behind.color, attributes: ink.attributes))

@@ -6,8 +6,14 @@ public struct CanvasOutput: Hashable, Sendable {
     /// blended.
     case halfBlocks
 
-    /// `▘▝▖▗▌▐▀▄▚▞▛▜▙▟█`: four quarters a cell, each covered or not.
+    /// `▘▝▖▗▌▐▀▄▚▞▛▜▙▟█`: four quarters a cell, in two colours.
     case quadrants
+
+    /// Six parts a cell, two across and three down, in two colours.
+    case sextants
+
+    /// Eight parts a cell, two across and four down, in two colours.
+    case octants
 
     /// `▀▄▌▐█`: the blocks of code page 437, all that the Linux console has.
     case consoleBlocks
@@ -17,32 +23,52 @@ public struct CanvasOutput: Hashable, Sendable {
 
     /// Braille patterns: eight dots a cell, for thin lines; what is behind keeps its colour.
     case braille
+
+    /// How many parts a cell has across and down.
+    public var resolution: (columns: Int, rows: Int) {
+      switch self {
+      case .halfBlocks, .ascii: (1, 2)
+      case .quadrants, .consoleBlocks: (2, 2)
+      case .sextants: (2, 3)
+      case .octants, .braille: (2, 4)
+      }
+    }
   }
 
   /// The glyphs that stand for pixels.
   public var glyphs: Glyphs
 
   /// How many colours there are to choose from.
+  ///
+  /// With truecolor the edges of shapes are blended with what is behind them; half blocks are
+  /// blended at any depth.
   public var depth: ColorDepth
 
   /// The colour that the terminal's own background is taken to have where edges are blended with
   /// it.
   public var background: Color
 
-  /// Creates what suits a terminal: half blocks where there is truecolor, or the best there is.
+  /// Creates what suits a terminal: the finest glyphs that it is known to show.
+  ///
+  /// Of those that all terminals show it is half blocks where there is truecolor, and otherwise
+  /// quadrants.
   public init(
     depth: ColorDepth, isUnicode: Bool = true, isConsole: Bool = false,
-    background: Color = .rgb(0, 0, 0)
+    background: Color = .rgb(0, 0, 0), shows sets: GlyphSets = .assumed
   ) {
     glyphs =
-      if !isUnicode {
+      if !isUnicode || !sets.contains(.halfBlocks) {
         .ascii
       } else if isConsole {
         .consoleBlocks
+      } else if sets.contains(.octants) {
+        .octants
+      } else if sets.contains(.sextants) {
+        .sextants
       } else if depth == .truecolor {
         .halfBlocks
       } else {
-        .quadrants
+        sets.contains(.quadrants) ? .quadrants : .consoleBlocks
       }
     self.depth = depth
     self.background = background
@@ -53,20 +79,5 @@ public struct CanvasOutput: Hashable, Sendable {
     self.glyphs = glyphs
     self.depth = depth
     self.background = background
-  }
-}
-
-extension Color {
-  /// The background a terminal most likely has: what `COLORFGBG` says, or else black.
-  ///
-  /// The variable, which rxvt and others set, is the numbers of foreground and background in the
-  /// ANSI colours, with a word between them at times: `15;0`, `0;default;15`.
-  public static func assumedBackground(environment: [String: String]) -> Color {
-    let parts = environment["COLORFGBG"]?.split(separator: ";") ?? []
-    guard parts.count > 1, let last = parts.last, let number = UInt8(last), number < 16 else {
-      return .rgb(0, 0, 0)
-    }
-    let (red, green, blue) = Palette.color(number)
-    return .rgb(red, green, blue)
   }
 }

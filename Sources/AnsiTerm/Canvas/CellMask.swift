@@ -12,26 +12,25 @@ struct CellMask: Hashable, Sendable {
   /// The places across and down a pixel.
   static let perPixel = 8
 
-  /// The places in a quarter of a cell.
-  static let perQuarter = 32
-
   /// Whether it has no place.
   var isEmpty: Bool {
     top | bottom == 0
   }
 
-  /// The number of places in each quarter: top left, top right, bottom left, bottom right.
-  var quarters: SIMD4<Int> {
-    let left: UInt64 = 0x0F0F_0F0F_0F0F_0F0F
-    return SIMD4(
-      (top & left).nonzeroBitCount, (top & ~left).nonzeroBitCount,
-      (bottom & left).nonzeroBitCount, (bottom & ~left).nonzeroBitCount)
+  /// The number of places.
+  var count: Int {
+    top.nonzeroBitCount + bottom.nonzeroBitCount
   }
 
   /// Adds the places of another mask.
   mutating func formUnion(_ other: CellMask) {
     top |= other.top
     bottom |= other.bottom
+  }
+
+  /// The places that are in both masks.
+  func intersection(_ other: CellMask) -> CellMask {
+    CellMask(top: top & other.top, bottom: bottom & other.bottom)
   }
 
   /// The places that are not in another mask.
@@ -44,5 +43,18 @@ struct CellMask: Hashable, Sendable {
   mutating func add(_ places: UInt8, line: Int) {
     let bits = UInt64(places) << UInt64((line & 7) * 8)
     if line < 8 { top |= bits } else { bottom |= bits }
+  }
+}
+
+extension CellMask {
+  /// The places whose middles are in one part of a cell that is divided into columns and rows.
+  init(column: Int, of columns: Int, row: Int, of rows: Int) {
+    self.init()
+    let width = Self.perPixel / columns
+    let bits = UInt8(truncatingIfNeeded: (1 << width - 1) << (column * width))
+    for line in 0..<2 * Self.perPixel
+    where (2 * line + 1) * rows / (4 * Self.perPixel) == row {
+      add(bits, line: line)
+    }
   }
 }

@@ -37,6 +37,14 @@ struct Light {
     amounts &+= other.amounts &* UInt32(truncatingIfNeeded: times)
   }
 
+  /// How far apart two lights are.
+  func distance(to other: Light) -> Int {
+    (0..<3).reduce(0) { sum, index in
+      sum
+        + Int(max(amounts[index], other.amounts[index]) - min(amounts[index], other.amounts[index]))
+    }
+  }
+
   /// The colour of the mean of a number of lights, of which this is the sum; 64 fit without loss.
   func mean(of count: Int) -> Color {
     let primaries = (SIMD4<Float>(amounts) / Float(count)).squareRoot() + 0.5

@@ -25,36 +25,3 @@ struct Paint {
     color == other.color && needsGlyph == other.needsGlyph
   }
 }
-
-/// A value for each quarter of a cell: 0 top left, 1 top right, 2 bottom left, 3 bottom right.
-struct Quarters<Value> {
-  private var topLeft: Value
-  private var topRight: Value
-  private var bottomLeft: Value
-  private var bottomRight: Value
-
-  /// Creates the same value for all quarters.
-  init(repeating value: Value) {
-    (topLeft, topRight, bottomLeft, bottomRight) = (value, value, value, value)
-  }
-
-  /// The value of a quarter.
-  subscript(quarter: Int) -> Value {
-    get {
-      switch quarter {
-      case 0: topLeft
-      case 1: topRight
-      case 2: bottomLeft
-      default: bottomRight
-      }
-    }
-    set {
-      switch quarter {
-      case 0: topLeft = newValue
-      case 1: topRight = newValue
-      case 2: bottomLeft = newValue
-      default: bottomRight = newValue
-      }
-    }
-  }
-}

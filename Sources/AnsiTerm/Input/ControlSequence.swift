@@ -6,9 +6,9 @@ struct ControlSequence: Hashable, Sendable {
   /// The bytes between the introducer and the final byte.
   private(set) var bytes: [UInt8] = []
 
-  /// A sequence longer than this is swallowed without being understood: the longest known is 40
-  /// bytes.
-  static let limit = 128
+  /// A sequence longer than this is swallowed without being understood: the longest known are texts
+  /// of an input method, seven bytes a character.
+  static let limit = 1024
 
   /// Whether nothing has come yet.
   var isEmpty: Bool {
@@ -22,7 +22,7 @@ struct ControlSequence: Hashable, Sendable {
 
   /// Adds a parameter or intermediate byte.
   mutating func append(_ byte: UInt8) {
-    if bytes.count <= Self.limit { bytes.append(byte) }
+    if !isTooLong { bytes.append(byte) }
   }
 
   /// The byte `<`, `=`, `>` or `?` that marks a sequence as private; `nil` in common ones.
@@ -43,6 +43,18 @@ struct ControlSequence: Hashable, Sendable {
     return body.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false).map {
       $0.split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false).map(Self.number)
     }
+  }
+
+  /// The parameters after the mark as numbers that may be negative, as in mouse reports in pixels;
+  /// 0 for what is none.
+  var signedParameters: [Int] {
+    if isTooLong { return [] }
+    return bytes.dropFirst(mark == nil ? 0 : 1)
+      .split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false).map { digits in
+        let isNegative = digits.first == UInt8(ascii: "-")
+        let value = Self.number(digits.dropFirst(isNegative ? 1 : 0)) ?? 0
+        return isNegative ? -value : value
+      }
   }
 
   private static func number(_ digits: ArraySlice<UInt8>) -> Int? {

@@ -1,6 +1,6 @@
 extension InputParser {
-  /// Takes one byte; `rest` is what came with it.
-  mutating func take(_ byte: UInt8, before rest: ArraySlice<UInt8>) {
+  /// Takes one byte that is not within a paste.
+  mutating func take(_ byte: UInt8) {
     switch state {
     case .ground: takeOnGround(byte)
     case .escape, .escapeTwice: takeAfterEscape(byte)
@@ -10,17 +10,16 @@ extension InputParser {
     case .string: takeInString(byte)
     case .stringEscape: takeAfterEscapeInString(byte)
     case .oldMouse: takeInOldMouse(byte)
-    case .paste: takeInPaste(byte, before: rest)
+    case .paste, .pasteEnd: break
     }
   }
 
   private mutating func takeOnGround(_ byte: UInt8) {
     if decoder.isWaiting || byte >= 0x80 { return takeText(byte) }
-    let isLateIntroducer = escapeWasTold && (byte == UInt8(ascii: "[") || byte == UInt8(ascii: "O"))
+    let isAfterEscape = escapeWasTold
     escapeWasTold = false
-    if isLateIntroducer {
+    if isAfterEscape, beginSequence(byte) {
       isLate = true
-      state = byte == UInt8(ascii: "[") ? .control : .application
     } else if byte == 0x1B {
       state = .escape
     } else if byte < 0x20 || byte == 0x7F {
@@ -47,13 +46,9 @@ extension InputParser {
     switch byte {
     case 0x1B where isSecond: tell(KeyPress(.escape))
     case 0x1B: state = .escapeTwice
-    case UInt8(ascii: "["): begin(.control, isAlt: isSecond)
-    case UInt8(ascii: "O"): begin(.application, isAlt: isSecond)
-    case UInt8(ascii: "]"), UInt8(ascii: "P"), UInt8(ascii: "X"), UInt8(ascii: "^"),
-      UInt8(ascii: "_"):
-      if isSecond { tell(KeyPress(.escape)) }
-      introducer = byte
-      begin(.string, isAlt: false)
+    case _ where beginSequence(byte):
+      isAlt = isSecond && state != .string
+      if isSecond && !isAlt { tell(KeyPress(.escape)) }
     default:
       if isSecond { tell(KeyPress(.escape)) }
       returnToGround()
@@ -64,9 +59,17 @@ extension InputParser {
     }
   }
 
-  private mutating func begin(_ next: State, isAlt: Bool) {
-    state = next
-    self.isAlt = isAlt
+  /// Begins what a character after an Esc begins; false if that is nothing.
+  private mutating func beginSequence(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "["): state = .control
+    case UInt8(ascii: "O"): state = .application
+    case _ where StringSequence.isIntroducer(byte):
+      string = StringSequence(introducer: byte)
+      state = .string
+    default: return false
+    }
+    return true
   }
 
   private mutating func takeInControl(_ byte: UInt8) {
@@ -81,7 +84,11 @@ extension InputParser {
       isAlt = wasAlt
       tellControl(whole, final: byte)
       isAlt = false
-    default: abandon(with: byte)
+    default:
+      // Alt and `[` pressed again, or held.
+      if byte == 0x1B, sequence.isEmpty { tellIntroducer("[") }
+      tellShiftedEditingKey()
+      abandon(with: byte)
     }
   }
 
@@ -96,40 +103,49 @@ extension InputParser {
   private mutating func takeInApplication(_ byte: UInt8) {
     switch byte {
     case 0x30...0x3B: sequence.append(byte)
-    case 0x40...0x7E, 0x21...0x2F:
-      if let key = KeyTables.applicationKey(final: byte) {
-        tell(KeyPress(key, modifiers(of: sequence.parameters.last?.first ?? nil)))
-      }
+    case 0x40...0x7E, 0x20...0x2F:
+      tellApplication(final: byte)
       returnToGround()
     default:
-      if sequence.isEmpty { tell(KeyPress(.character("O"), isLate ? [] : .alt)) }
+      if sequence.isEmpty { tellIntroducer("O") }
       abandon(with: byte)
     }
   }
 
   private mutating func takeInString(_ byte: UInt8) {
-    switch byte {
-    case 0x1B: state = .stringEscape
-    case 0x07: returnToGround()
-    // No answer of a terminal holds such a byte: this is the user at work, Ctrl-C for one.
-    case 0x00..<0x20: abandon(with: byte)
-    default: introducer = 0
+    if byte == 0x1B {
+      state = .stringEscape
+    } else if byte == 0x07 && !string.isEmpty {
+      tellString()
+    } else if byte < 0x20 || isLate && string.isEmpty && !string.mayBegin(with: byte) {
+      // No answer of a terminal holds such a byte: this is the user at work, Ctrl-C for one.
+      tellStringIntroducer()
+      abandon(with: byte)
+    } else {
+      string.append(byte)
     }
   }
 
   private mutating func takeAfterEscapeInString(_ byte: UInt8) {
-    if byte == UInt8(ascii: "\\") { return returnToGround() }
+    if byte == UInt8(ascii: "\\") { return tellString() }
+    tellStringIntroducer()
     returnToGround()
     state = .escape
     takeAfterEscape(byte)
   }
 
+  private mutating func tellString() {
+    if let answer = string.answer { events.append(.answer(answer)) }
+    returnToGround()
+  }
+
   private mutating func takeInOldMouse(_ byte: UInt8) {
+    guard byte >= 0x20 else { return abandon(with: byte) }
     sequence.append(byte)
     guard sequence.bytes.count == 3 else { return }
     let numbers = sequence.bytes.map { Int($0) - 32 }
     returnToGround()
-    tellMouse(code: numbers[0], column: numbers[1], row: numbers[2], isRelease: false)
+    tellOldMouse(code: numbers[0], column: numbers[1], row: numbers[2])
   }
 
   /// Drops the sequence and looks at the byte that does not belong to it as if nothing had been.

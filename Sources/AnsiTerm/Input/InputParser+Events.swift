@@ -12,12 +12,12 @@ extension InputParser {
     isAlt = false
   }
 
-  /// Tells what a whole control sequence means; unknown ones and answers to queries mean nothing.
+  /// Tells what a whole control sequence means; unknown ones mean nothing.
   mutating func tellControl(_ sequence: ControlSequence, final: UInt8) {
-    if sequence.mark == UInt8(ascii: "<") {
-      return tellSGRMouse(sequence.parameters, final: final)
-    }
-    if sequence.mark != nil || !sequence.intermediates.isEmpty || sequence.isTooLong { return }
+    if sequence.isTooLong { return }
+    if sequence.mark == UInt8(ascii: "<") { return tellSGRMouse(sequence, final: final) }
+    if tellAnswer(sequence, final: final) { return }
+    if sequence.mark != nil || !sequence.intermediates.isEmpty { return }
     let parameters = sequence.parameters
     switch final {
     case UInt8(ascii: "~"): tellNumbered(parameters)
@@ -26,7 +26,6 @@ extension InputParser {
     case UInt8(ascii: "I") where parameters.isEmpty: events.append(.focus(true))
     case UInt8(ascii: "O") where parameters.isEmpty: events.append(.focus(false))
     case UInt8(ascii: "M") where parameters.count == 3: tellNumberedMouse(parameters)
-    case UInt8(ascii: "R") where isPositionReport(parameters): break
     // rxvt: Shift and an arrow.
     case UInt8(ascii: "a")...UInt8(ascii: "d") where parameters.isEmpty:
       if let key = KeyTables.key(final: final - 0x20) { tell(KeyPress(key, .shift)) }
@@ -34,18 +33,19 @@ extension InputParser {
     case UInt8(ascii: "^"): tellEditing(parameters, .control)
     case UInt8(ascii: "@"): tellEditing(parameters, [.control, .shift])
     default:
-      guard let key = KeyTables.key(final: final), parameters.count <= 2 else { return }
+      guard let key = KeyTables.key(final: final), parameters.count <= 3 else { return }
       tell(press(key, parameters))
     }
   }
 
-  /// Whether `CSI … R` tells where the cursor is, and not that F3 is pressed with a modifier.
-  ///
-  /// Both look alike on row 1: `CSI 1 ; 2 R` is Shift-F3, because nothing here asks for the
-  /// position.
-  private func isPositionReport(_ parameters: [[Int?]]) -> Bool {
-    guard parameters.count == 2, parameters[1].count == 1 else { return false }
-    return parameters[0] != [1] || !(2...16).contains(parameters[1].first.flatMap { $0 } ?? 0)
+  /// `ESC O modifiers final`, keys in their application modes.
+  mutating func tellApplication(final: UInt8) {
+    // rxvt: Control and an arrow.
+    if sequence.isEmpty, (UInt8(ascii: "a")...UInt8(ascii: "d")).contains(final) {
+      if let key = KeyTables.key(final: final - 0x20) { tell(KeyPress(key, .control)) }
+    } else if let key = KeyTables.applicationKey(final: final) {
+      tell(KeyPress(key, modifiers(of: sequence.parameters.last?.first ?? nil)))
+    }
   }
 
   /// `CSI number ; modifiers ~`: keys, and where a paste begins.
@@ -59,26 +59,6 @@ extension InputParser {
     if let key = KeyTables.key(number: number) { tell(press(key, parameters)) }
   }
 
-  /// `CSI code : shifted ; modifiers : kind u`, kitty's protocol.
-  private mutating func tellCoded(_ parameters: [[Int?]]) {
-    guard let codes = parameters.first, let code = codes.first.flatMap({ $0 }),
-      let key = KeyTables.key(code: code)
-    else { return }
-    var press = press(key, parameters)
-    let bits = modifierBits(in: parameters)
-    if case .character(let character) = key, press.modifiers.subtracting(.shift).isEmpty {
-      // As the terminal would write it: Shift and Caps Lock are in the character.
-      let isShifted = press.modifiers.contains(.shift)
-      press.modifiers = []
-      if isShifted, codes.count > 1, let shifted = codes[1].flatMap(KeyTables.key(code:)) {
-        press.key = shifted
-      } else if isShifted != (bits & 64 != 0), character.uppercased().count == 1 {
-        press.key = .character(Character(character.uppercased()))
-      }
-    }
-    tell(press)
-  }
-
   private mutating func tellEditing(_ parameters: [[Int?]], _ modifiers: Modifiers) {
     guard parameters.count == 1, let number = parameters[0].first.flatMap({ $0 }),
       let key = KeyTables.key(number: number)
@@ -86,11 +66,63 @@ extension InputParser {
     tell(KeyPress(key, modifiers))
   }
 
-  /// Tells rxvt's Shift and an editing key, `CSI 7 $`, which is whole without a final byte.
+  /// Tells rxvt's Shift and an editing key, `CSI 7 $`, which is whole without a final byte; nothing
+  /// else is.
   mutating func tellShiftedEditingKey() {
     if sequence.mark == nil, Array(sequence.intermediates) == [UInt8(ascii: "$")] {
       tellEditing(sequence.parameters, .shift)
     }
+  }
+}
+
+// MARK: - Coded keys
+
+extension InputParser {
+  /// `CSI code : shifted : base ; modifiers : kind ; text u`, kitty's protocol.
+  ///
+  /// `shifted` is what the key gives with Shift, `base` what the key at its place gives on a PC's
+  /// US keyboard, and `text` what the press writes, a scalar after the other with colons between.
+  private mutating func tellCoded(_ parameters: [[Int?]]) {
+    guard let codes = parameters.first, let code = codes.first.flatMap({ $0 }) else { return }
+    let text = parameters.count > 2 ? parameters[2].compactMap { $0 } : []
+    let writes = modifiers(in: parameters).subtracting(.shift).isEmpty
+    if writes, !text.isEmpty, code == 0 || KeyTables.key(code: code)?.isCharacter == true {
+      return tellText(text, kind: kind(in: parameters))
+    }
+    guard let key = KeyTables.key(code: code) else { return }
+    tell(asWritten(press(key, parameters), codes: codes, bits: modifierBits(in: parameters)))
+  }
+
+  private mutating func tellText(_ codes: [Int], kind: KeyPress.Kind) {
+    for code in codes {
+      guard let key = KeyTables.key(code: code), key.isCharacter else { continue }
+      tell(KeyPress(key, kind: kind))
+    }
+  }
+
+  /// The press as a terminal without the protocol would tell it, where it could.
+  ///
+  /// Shift and Caps Lock are in the character, with Alt too; and with Control a key of another
+  /// script is the Latin one at its place.
+  private func asWritten(_ press: KeyPress, codes: [Int?], bits: Int) -> KeyPress {
+    guard case .character(let character) = press.key else { return press }
+    var press = press
+    if press.modifiers.isSubset(of: [.shift, .alt]) {
+      let isShifted = press.modifiers.contains(.shift)
+      press.modifiers.remove(.shift)
+      if isShifted, codes.count > 1, let shifted = codes[1].flatMap(KeyTables.key(code:)) {
+        press.key = shifted
+      } else if isShifted != (bits & 64 != 0), character.uppercased().count == 1 {
+        press.key = .character(Character(character.uppercased()))
+      }
+    } else if !character.isASCII, codes.count > 2,
+      let base = codes[2].flatMap(KeyTables.key(code:))
+    {
+      press.key = base
+    } else if character.isASCII, character.isUppercase {
+      press.key = .character(Character(character.lowercased()))
+    }
+    return press
   }
 }
 
@@ -122,30 +154,5 @@ extension InputParser {
     case 3: return .release
     default: return .press
     }
-  }
-}
-
-// MARK: - Mouse
-
-extension InputParser {
-  private mutating func tellSGRMouse(_ parameters: [[Int?]], final: UInt8) {
-    guard final == UInt8(ascii: "M") || final == UInt8(ascii: "m"), parameters.count == 3 else {
-      return
-    }
-    let numbers = parameters.map { $0.first.flatMap { $0 } ?? 0 }
-    tellMouse(
-      code: numbers[0], column: numbers[1], row: numbers[2], isRelease: final == UInt8(ascii: "m"))
-  }
-
-  /// `CSI code ; column ; row M`, urxvt's form (mode 1015).
-  private mutating func tellNumberedMouse(_ parameters: [[Int?]]) {
-    let numbers = parameters.map { $0.first.flatMap { $0 } ?? 0 }
-    tellMouse(code: numbers[0] - 32, column: numbers[1], row: numbers[2], isRelease: false)
-  }
-
-  mutating func tellMouse(code: Int, column: Int, row: Int, isRelease: Bool) {
-    guard code >= 0 else { return }
-    let event = MouseEvent(code: code, column: column, row: row, isRelease: isRelease)
-    if let event { events.append(.mouse(event)) }
   }
 }

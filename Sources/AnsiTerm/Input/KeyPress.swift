@@ -50,6 +50,11 @@ public enum Key: Hashable, Sendable {
 
   /// F1 is 1.
   case function(Int)
+
+  /// Whether the key writes.
+  var isCharacter: Bool {
+    if case .character = self { true } else { false }
+  }
 }
 
 /// The modifier keys that change what another key means.

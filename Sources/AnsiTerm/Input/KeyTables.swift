@@ -22,6 +22,7 @@ enum KeyTables {
     switch final {
     case UInt8(ascii: "M"): .enter
     case UInt8(ascii: "I"): .tab
+    case UInt8(ascii: " "): .character(" ")
     case UInt8(ascii: "X"): .character("=")
     case UInt8(ascii: "j")...UInt8(ascii: "y"):
       .character(Character(Unicode.Scalar(final - 0x40)))

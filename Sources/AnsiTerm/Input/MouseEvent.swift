@@ -21,10 +21,28 @@ public struct MouseEvent: Hashable, Sendable {
     case scrollUp, scrollDown
   }
 
+  /// A place in pixels.
+  public struct Pixel: Hashable, Sendable {
+    /// The pixels from the left edge of the terminal's cells; negative beyond it.
+    public var x: Int
+
+    /// The pixels from their top edge, growing downward; negative above it.
+    public var y: Int
+
+    /// Creates a place from its distances to the left and top edges.
+    public init(x: Int, y: Int) {
+      self.x = x
+      self.y = y
+    }
+  }
+
   /// The column, 0 at the left edge.
+  ///
+  /// While a button is held the mouse may be beyond any edge, and some terminals say so: the column
+  /// is negative then, or larger than any there is.
   public var column: Int
 
-  /// The row, 0 at the top.
+  /// The row, 0 at the top; it may be beyond the edges as the column may.
   public var row: Int
 
   /// The button that is meant; `nil` for moves without one and for the wheel.
@@ -36,15 +54,20 @@ public struct MouseEvent: Hashable, Sendable {
   /// The modifier keys held meanwhile.
   public var modifiers: Modifiers
 
+  /// The place in pixels, where the terminal tells it (``SessionOptions/wantsMousePixels``).
+  public var pixel: Pixel?
+
   /// Creates an event over a cell.
   public init(
-    column: Int, row: Int, button: Button? = .left, kind: Kind = .press, modifiers: Modifiers = []
+    column: Int, row: Int, button: Button? = .left, kind: Kind = .press, modifiers: Modifiers = [],
+    pixel: Pixel? = nil
   ) {
     self.column = column
     self.row = row
     self.button = button
     self.kind = kind
     self.modifiers = modifiers
+    self.pixel = pixel
   }
 }
 
@@ -60,7 +83,7 @@ extension MouseEvent {
     if code & 8 != 0 { modifiers.insert(.alt) }
     if code & 16 != 0 { modifiers.insert(.control) }
     self.init(
-      column: max(0, column - 1), row: max(0, row - 1), button: nil, modifiers: modifiers)
+      column: Self.place(column), row: Self.place(row), button: nil, modifiers: modifiers)
     let isMotion = code & 32 != 0
     switch code & 0b1100_0011 {
     case 64: kind = .scrollUp
@@ -71,5 +94,25 @@ extension MouseEvent {
       button = low == 0 ? .left : low == 1 ? .middle : low == 2 ? .right : .other(low - 128 + 8)
       kind = isMotion ? .drag : isRelease ? .release : .press
     }
+  }
+
+  /// A place from 0 for one that is counted from 1; 0 is what some terminals call the first pixel.
+  private static func place(_ number: Int) -> Int {
+    number > 0 ? number - 1 : number
+  }
+
+  /// The same event for a report that counts pixels instead of cells.
+  ///
+  /// Mode 1016 is like 1006 but for the unit (xterm ctlseqs, "SGR-Pixels").
+  func inPixels(cell: PixelSize) -> MouseEvent {
+    var event = self
+    event.pixel = Pixel(x: column, y: row)
+    event.column = Self.floor(column, by: cell.width)
+    event.row = Self.floor(row, by: cell.height)
+    return event
+  }
+
+  private static func floor(_ number: Int, by divisor: Int) -> Int {
+    number >= 0 ? number / divisor : -((divisor - 1 - number) / divisor)
   }
 }

@@ -12,7 +12,7 @@ public struct Cell: Hashable, Sendable {
   /// cluster. Of the last number the lowest 8 bits are the attributes, bit 8 says whether the glyph
   /// is wide, bits 9 and 10 are the ``GlyphWidth/Doubt``, and bits 12 to 15 the columns by which a
   /// terminal may make it wider. All of the width follows from the glyph.
-  private var bits: SIMD4<UInt32>
+  private(set) var bits: SIMD4<UInt32>
 
   private static let wideBit: UInt32 = 1 << 8
   private static let doubtShift: UInt32 = 9
@@ -127,6 +127,12 @@ extension Cell {
     bits[0] == 0x20
   }
 
+  /// Whether nothing of the background can be seen: a full block without slant, line, blinking or
+  /// exchange of colours.
+  var isSolid: Bool {
+    bits[0] == 0x2588 && attributes.isSubset(of: [.bold, .dim])
+  }
+
   /// The right half of a wide glyph in this cell's style.
   var rightHalf: Cell {
     with(glyph: 0)
@@ -171,14 +177,23 @@ extension Cell {
   /// Colours are what the depth allows; without Unicode every glyph beyond ASCII is `?`. What
   /// cannot be seen is left out, such as the colour of an empty cell's glyph.
   public func shown(at depth: ColorDepth, isUnicode: Bool = true) -> Cell {
+    shown(
+      foreground: Color(bits: bits[1]).downgraded(to: depth),
+      background: Color(bits: bits[2]).downgraded(to: depth), isUnicode: isUnicode)
+  }
+
+  /// The cell as a terminal shows it that shows the colours as others.
+  func shown(foreground: Color, background: Color, isUnicode: Bool) -> Cell {
     var cell = self
-    cell.bits[1] = Color(bits: bits[1]).downgraded(to: depth).bits
-    cell.bits[2] = Color(bits: bits[2]).downgraded(to: depth).bits
+    cell.bits[1] = foreground.bits
+    cell.bits[2] = background.bits
     if !isUnicode && (bits[0] == 0 || bits[0] >= 0x7F) { cell = cell.with(glyph: 0x3F) }
     if cell.isEmpty {
       // Weight, slant and blinking need ink; under a line or reversed there is some.
       cell.attributes.subtract([.bold, .dim, .italic, .blink])
       if cell.attributes.isEmpty { cell.bits[1] = Color.terminal.bits }
+    } else if cell.isSolid {
+      cell.bits[2] = Color.terminal.bits
     }
     return cell
   }

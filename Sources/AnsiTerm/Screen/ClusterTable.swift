@@ -79,6 +79,13 @@ struct ClusterTable: Sendable {
     }
   }
 
+  /// Adds the clusters of another table; returns whether all have the same numbers now.
+  mutating func merge(_ other: ClusterTable) -> Bool {
+    if other.entries.isEmpty || other.entries == entries { return true }
+    for new in other.entries { _ = entry(for: new.bytes, width: new.width) }
+    return agrees(with: other)
+  }
+
   /// Forgets the clusters whose numbers are not among some.
   ///
   /// Where numbers were displaced nothing goes: a gap would hide what was displaced beyond it.

@@ -111,13 +111,22 @@ public struct Frame: Sendable {
   }
 }
 
+// MARK: - Areas
+
 extension Frame {
   /// Fills a rectangle with one cell; what is outside is clipped.
   public mutating func fill(column: Int, row: Int, columns: Int, rows: Int, with cell: Cell) {
-    let step = cell.isWide ? 2 : 1
-    for y in max(0, row)..<max(0, row, min(self.rows, row + rows)) {
-      for x in stride(from: max(0, column), to: min(self.columns, column + columns), by: step) {
-        self[x, y] = cell
+    let across = Self.overlap(of: columns, at: column, with: self.columns)
+    for y in Self.overlap(of: rows, at: row, with: self.rows) {
+      if cell.isSpecial {
+        for x in stride(from: across.lowerBound, to: across.upperBound, by: cell.isWide ? 2 : 1) {
+          self[x, y] = cell
+        }
+      } else if !across.isEmpty {
+        splitEdges(of: across, row: y)
+        for index in y * self.columns + across.lowerBound..<y * self.columns + across.upperBound {
+          cells[index] = cell
+        }
       }
     }
   }
@@ -129,12 +138,45 @@ extension Frame {
 
   /// Draws another frame onto this one with its top-left corner at a place; what is outside is
   /// clipped.
+  ///
+  /// Half a wide glyph at an edge is a space.
   public mutating func draw(_ other: Frame, column: Int, row: Int) {
-    for y in max(0, -row)..<max(0, -row, min(other.rows, rows - row)) {
-      for x in 0..<other.columns where !other[x, y].isRightHalf {
-        put(own(other[x, y], of: other), column: column + x, row: row + y)
+    let hasSameNumbers = clusters.merge(other.clusters)
+    let across = Self.overlap(of: other.columns, at: column, with: columns)
+    guard !across.isEmpty else { return }
+    for y in Self.overlap(of: other.rows, at: row, with: rows) {
+      let source = (y - row) * other.columns - column
+      splitEdges(of: across, row: y)
+      for x in across {
+        cells[y * columns + x] = other.cells[source + x]
       }
+      if !hasSameNumbers { takeOver(across, row: y, of: other) }
+      let (first, last) = (y * columns + across.lowerBound, y * columns + across.upperBound - 1)
+      if cells[first].isRightHalf { cells[first] = cells[first].emptied }
+      if cells[last].isWide { cells[last] = cells[last].emptied }
     }
+  }
+
+  /// Gives the clusters in a part of a row, which have the numbers of another frame, their own.
+  private mutating func takeOver(_ across: Range<Int>, row: Int, of other: Frame) {
+    for index in row * columns + across.lowerBound..<row * columns + across.upperBound {
+      cells[index] = own(cells[index], of: other)
+    }
+  }
+
+  /// Leaves no glyph that is half within a part of a row and half without.
+  private mutating func splitEdges(of across: Range<Int>, row: Int) {
+    let (first, end) = (row * columns + across.lowerBound, row * columns + across.upperBound)
+    if cells[first].isRightHalf && across.lowerBound > 0 {
+      cells[first - 1] = cells[first - 1].emptied
+    }
+    if cells[end - 1].isWide && across.upperBound < columns { cells[end] = cells[end].emptied }
+  }
+
+  /// Which of a number of places at an offset are within an extent.
+  private static func overlap(of count: Int, at offset: Int, with extent: Int) -> Range<Int> {
+    let first = max(0, offset)
+    return first..<max(first, min(extent, offset + count))
   }
 
   /// The frame cut or extended to a size, with its top-left corner where it was.

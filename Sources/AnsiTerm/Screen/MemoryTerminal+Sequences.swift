@@ -20,7 +20,7 @@ extension MemoryTerminal {
       return setModes(isOn: letter == "h")
     }
     guard sequence.mark == nil, sequence.intermediates.isEmpty else {
-      return performUnknown(letter)
+      return performPrivate(letter)
     }
     switch letter {
     case "A": moveCursor(column: cursor.column, row: cursor.row - count)
@@ -36,6 +36,7 @@ extension MemoryTerminal {
     case "T": scroll(by: -count)
     case "b": repeatLast(min(count, frame.columns))
     case "m": changeStyle(sequence.parameters)
+    case "c", "n", "t": performReport(letter)
     default: performErasure(letter)
     }
   }
@@ -82,7 +83,7 @@ extension MemoryTerminal {
     frame.fill(column: start, row: cursor.row, columns: end - start, rows: 1, with: erased)
   }
 
-  private mutating func performUnknown(_ letter: Character) {
+  mutating func performUnknown(_ letter: Character) {
     unknown.append("CSI " + String(decoding: sequence.bytes, as: UTF8.self) + String(letter))
   }
 
@@ -94,6 +95,7 @@ extension MemoryTerminal {
   }
 
   private mutating func showAlternateScreen(_ isOn: Bool) {
+    if isOn != (normal != nil) { swap(&keyboardFlags, &otherKeyboardFlags) }
     if isOn, normal == nil {
       normal = (frame, cursor)
       frame = Frame(columns: frame.columns, rows: frame.rows)

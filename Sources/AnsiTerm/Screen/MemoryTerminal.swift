@@ -11,7 +11,7 @@
 /// ```
 ///
 /// It has no scrollback, no tab stops but the usual ones, no scrolling regions, and it answers no
-/// query.
+/// question; ``questions`` tells which it was asked.
 public struct MemoryTerminal: Sendable {
   /// Where the next glyph goes.
   public struct Place: Hashable, Sendable {
@@ -43,8 +43,17 @@ public struct MemoryTerminal: Sendable {
   /// How often the screen was cleared as a whole.
   public internal(set) var clears = 0
 
+  /// The questions that were asked, in order, as they were written after their Esc: `[c`, `[?2026$p`.
+  public internal(set) var questions: [String] = []
+
   /// The sequences that were not understood, in order.
   public internal(set) var unknown: [String] = []
+
+  /// The flags of the kitty keyboard protocol that were pushed on the screen shown, the latest last.
+  public internal(set) var keyboardFlags: [Int] = []
+
+  /// What `modifyOtherKeys` is set to; 0 at first.
+  public internal(set) var modifiesOtherKeys = 0
 
   /// Whether the cursor can be seen.
   public var isCursorVisible: Bool {
@@ -61,6 +70,10 @@ public struct MemoryTerminal: Sendable {
 
   /// The normal screen and its cursor while the alternate one is shown.
   var normal: (frame: Frame, cursor: Place)?
+
+  /// The keyboard flags of the screen that is not shown, and the titles that were put aside.
+  var otherKeyboardFlags: [Int] = []
+  var titles: [String] = []
 
   /// How what consists of several scalars is shown.
   public var clusterModel = ClusterModel.joined
@@ -155,6 +168,7 @@ public struct MemoryTerminal: Sendable {
       string = [byte]
       state = .string
     case UInt8(ascii: "("), UInt8(ascii: ")"): state = .charset
+    case UInt8(ascii: "M"): reverseIndex()
     default: unknown.append("ESC \(Unicode.Scalar(byte))")
     }
   }
@@ -178,8 +192,24 @@ public struct MemoryTerminal: Sendable {
     let isTitle = parts.first.map { [[0x30], [0x32]].contains(Array($0)) } ?? false
     if string.first == UInt8(ascii: "]"), isTitle {
       title = parts.count > 1 ? String(decoding: parts[1], as: UTF8.self) : ""
+    } else if isQuestion {
+      questions.append(String(decoding: string, as: UTF8.self))
     } else {
       unknown.append("ESC " + String(decoding: string, as: UTF8.self))
+    }
+  }
+}
+
+extension MemoryTerminal {
+  /// Whether the string that ended asks for a colour (OSC 4 to 19), a setting (DECRQSS) or a
+  /// capability (XTGETTCAP), or is a question about graphics.
+  private var isQuestion: Bool {
+    switch string.first {
+    case UInt8(ascii: "]"): string.last == UInt8(ascii: "?")
+    case UInt8(ascii: "P"):
+      string.dropFirst().starts(with: "$q".utf8) || string.dropFirst().starts(with: "+q".utf8)
+    case UInt8(ascii: "_"): string.dropFirst().starts(with: "G".utf8)
+    default: false
     }
   }
 }
@@ -253,6 +283,15 @@ extension MemoryTerminal {
       moveCursor(column: cursor.column, row: cursor.row + 1)
     } else {
       scroll(by: 1)
+    }
+  }
+
+  /// Moves the cursor up; on the first row everything moves down.
+  mutating func reverseIndex() {
+    if cursor.row > 0 {
+      moveCursor(column: cursor.column, row: cursor.row - 1)
+    } else {
+      scroll(by: -1)
     }
   }
 

@@ -6,6 +6,10 @@ struct Descriptors {
   /// Where frames go.
   let output: Int32
 
+  /// Whether frames go through the file description that the shell has too, because the terminal
+  /// cannot be opened once more.
+  let sharesOutput: Bool
+
   /// The pipe by which signal handlers wake the session.
   let wakeReading: Int32
   let wakeWriting: Int32
@@ -24,6 +28,7 @@ struct Descriptors {
     let isSame = SystemCalls.areSameTerminal(options.input, options.output)
     let openedInput = isSame ? opened : SystemCalls.reopenTerminal(options.input)
     output = opened ?? options.output
+    sharesOutput = opened == nil
     input = openedInput ?? options.input
     keptError = options.keepsStandardError ? Self.keepError(in: directory) : nil
     let all = [pipe.reading, pipe.writing, opened, isSame ? nil : openedInput]

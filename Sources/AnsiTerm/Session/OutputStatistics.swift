@@ -15,6 +15,9 @@ public struct OutputStatistics: Hashable, Sendable {
   /// The frames that a newer one replaced while the terminal was busy.
   public var replacedFrames = 0
 
+  /// The bytes of a frame begun that the terminal has not taken yet, never more than one frame's.
+  public var waitingBytes = 0
+
   /// The calls to the system that wrote something, what took the terminal over included.
   public var writes = 0
 

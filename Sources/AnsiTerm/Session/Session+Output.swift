@@ -2,11 +2,14 @@ extension Session {
   /// Shows a frame: writes what differs from the screen, in one piece, and nothing when nothing
   /// does.
   ///
+  /// A large frame is shown all at once where the terminal has said that it can.
+  ///
   /// Never blocks. While earlier bytes are on their way the frame waits, and a newer one takes its
   /// place; it goes out from ``wait(until:)`` or the next call here. A frame larger than the
   /// terminal is cut.
   public mutating func present(_ frame: Frame) {
     guard !isClosed else { return }
+    readSize()
     flush()
     if !output.isEmpty {
       if waitingFrame != nil { statistics.replacedFrames += 1 }
@@ -24,9 +27,13 @@ extension Session {
 
   /// Writes what the terminal takes now, and the waiting frame when its turn has come.
   mutating func flush() {
-    while !isClosed, !output.isEmpty {
+    defer { statistics.waitingBytes = output.count }
+    // Another thread may have given the terminal back, on the way to the end of the process.
+    while !isClosed, !output.isEmpty, record.hasTerminal {
       do {
-        statistics.writes += try output.send(to: descriptors.output)
+        let isBlocking =
+          descriptors.sharesOutput && SystemCalls.isBlocking(descriptors.output)
+        statistics.writes += try output.send(to: descriptors.output, isBlocking: isBlocking)
       } catch {
         return close()
       }
@@ -44,10 +51,13 @@ extension Session {
         columns: min(frame.columns, size.columns), rows: min(frame.rows, size.rows)) : frame
     let bytes = encoder.encode(fitting)
     if bytes.isEmpty { return }
+    let isAtOnce = showsFramesAtOnce && bytes.count > TerminalModes.largeFrame
+    if isAtOnce { output.append(TerminalModes.beginFrame.utf8) }
     output.append(bytes)
-    statistics.bytesOfLastFrame = bytes.count
+    if isAtOnce { output.append(TerminalModes.endFrame.utf8) }
+    statistics.bytesOfLastFrame = output.bytes.count
     statistics.cellsOfLastFrame = encoder.changedCells
-    statistics.totalBytes += bytes.count
+    statistics.totalBytes += output.bytes.count
     statistics.frames += 1
   }
 

@@ -23,7 +23,7 @@ extension Session {
 
   /// Waits for one thing to happen; true when the caller's time has come.
   private mutating func waitOnce(until deadline: UInt64?) -> Bool {
-    let due = [deadline, parser.deadline].compactMap { $0 }.min()
+    let due = [deadline, parser.deadline, inquiry.deadline].compactMap { $0 }.min()
     let start = SystemCalls.monotonicNanoseconds()
     let isSameTerminal = descriptors.input == descriptors.output
     var requests = [
@@ -33,32 +33,55 @@ extension Session {
     if !isSameTerminal && !output.isEmpty {
       requests.append(PollRequest(descriptors.output, reads: false, writes: true))
     }
-    SystemCalls.awaitOne(of: &requests, nanoseconds: due.map { $0 > start ? $0 - start : 0 })
+    let outcome = SystemCalls.awaitOne(
+      of: &requests, nanoseconds: due.map { $0 > start ? $0 - start : 0 })
 
     let now = SystemCalls.monotonicNanoseconds()
+    switch outcome {
+    case .met: heed(requests, at: now)
+    case .timeUp: receive(parser.expire(at: now))
+    case .interrupted: return false
+    case .refused: close()
+    }
+    expireInquiry(at: now)
+    return deadline.map { $0 <= now } ?? false
+  }
+
+  private mutating func heed(_ requests: [PollRequest], at now: UInt64) {
     if requests[1].isReadable {
       _ = try? SystemCalls.readBytes(from: descriptors.wakeReading, limit: 64)
     }
     if requests[0].isReadable || requests[0].isClosed {
       readInput(at: now, isHungUp: requests[0].isClosed)
     } else {
-      events += parser.expire(at: now)
+      receive(parser.expire(at: now))
     }
-    return deadline.map { $0 <= now } ?? false
   }
 
   private mutating func readInput(at now: UInt64, isHungUp: Bool) {
     do {
-      guard let bytes = try SystemCalls.readBytes(from: descriptors.input, limit: 65536) else {
+      guard let bytes = try SystemCalls.readBytes(from: descriptors.input, limit: 4096) else {
         // Nothing to read and nobody there: waiting would return at once for ever.
         if isHungUp { close() }
         return
       }
       if bytes.isEmpty { return close() }
-      events += parser.feed(bytes, at: now)
+      readSize()
+      receive(parser.feed(bytes, at: now))
     } catch {
-      close()
+      // Refused in the background: the terminal is there, but another job has it.
+      if SystemCalls.isInForeground(descriptors.input) { close() } else { takeBack() }
     }
+  }
+
+  /// Looks how large the terminal is, and tells it if that is new, or if it may have lost what it
+  /// shows.
+  mutating func readSize(isTold: Bool = false) {
+    let newSize = presentSize
+    guard isTold || newSize != size else { return }
+    size = newSize
+    encoder.forget()
+    events.append(.resized(size))
   }
 
   /// Tells that nothing more will come.
@@ -80,7 +103,7 @@ extension Session {
     guard let deadline else { return [.closed] }
     var requests: [PollRequest] = []
     while case let now = SystemCalls.monotonicNanoseconds(), now < deadline {
-      SystemCalls.awaitOne(of: &requests, nanoseconds: deadline - now)
+      _ = SystemCalls.awaitOne(of: &requests, nanoseconds: deadline - now)
     }
     return [.closed]
   }
@@ -101,9 +124,8 @@ extension Session {
       // Someone else stopped the program, and a shell may have set the terminal for itself.
       takeBack()
     } else if signals.contains(signal: SystemCalls.resizeSignal) {
-      size = SystemCalls.size(of: record.output).clamped
-      encoder.forget()
-      events.append(.resized(size))
+      // Told also when the size is the old one: it may have been another in between, and cells lost.
+      readSize(isTold: true)
     }
   }
 
@@ -123,17 +145,7 @@ extension Session {
     output.clear()
     record.giveTerminalBack()
     record.giveErrorsBack()
-    let handler = SystemCalls.action(for: SystemCalls.stopSignal)
-    if wholeJob {
-      // The others first; this process must not be stopped in some other thread while this one goes
-      // on.
-      SystemCalls.setAction(.ignoring, for: SystemCalls.stopSignal)
-      SystemCalls.signalJob(SystemCalls.stopSignal)
-    }
-    SystemCalls.setAction(.byDefault, for: SystemCalls.stopSignal)
-    SystemCalls.unblock(SystemCalls.stopSignal)
-    SystemCalls.raiseSignal(SystemCalls.stopSignal)
-    SystemCalls.setAction(handler, for: SystemCalls.stopSignal)
+    record.stop(wholeJob: wholeJob)
     takeBack()
   }
 
@@ -149,11 +161,10 @@ extension Session {
     }
     output.clear()
     output.append(entering.utf8)
+    switchFeaturesOnAgain()
     encoder.forget()
-    let before = size
-    size = SystemCalls.size(of: record.output).clamped
     events.append(.resumed)
-    if size != before { events.append(.resized(size)) }
+    readSize()
     flush()
   }
 }

@@ -24,18 +24,20 @@ import Synchronization
 ///
 /// Nothing blocks but ``wait(until:)``. Frames go out through a file description of the session's
 /// own, so the flags of the one that the shell shares are never touched; when the terminal is slow,
-/// a newer frame takes the place of the one that waits. No query is sent and no answer expected:
-/// colours and encoding come from the environment.
+/// a newer frame takes the place of the one that waits. The terminal is asked what it can do, and
+/// nothing waits for its answers: until they come, and where none comes, the environment counts.
 ///
 /// One session at a time: signal handlers must know which one is meant.
 public struct Session: ~Copyable {
   /// The terminal's size as last told; 0 × 0 where the terminal does not say.
   ///
-  /// It changes in ``wait(until:)``, which tells ``InputEvent/resized(_:)``, and in ``suspend()``.
+  /// It is looked at with every frame and every key and whenever a signal says that it may have
+  /// changed; the next ``wait(until:)`` tells ``InputEvent/resized(_:)``.
   public internal(set) var size: TerminalSize
 
-  /// How many colours are sent, as the options or else the environment say.
-  public let colorDepth: ColorDepth
+  /// How many colours are sent, as the options or else the environment say; truecolor where the
+  /// terminal itself has said so.
+  public internal(set) var colorDepth: ColorDepth
 
   /// Whether glyphs beyond ASCII reach the screen, as the locale says.
   public let isUnicode: Bool
@@ -52,8 +54,22 @@ public struct Session: ~Copyable {
   /// The sequences that take the terminal over.
   let entering: String
 
+  /// What the terminal was asked and has answered, and what is on because of that.
+  var inquiry: Inquiry
+  var features: Features = []
+
+  /// The size that the terminal has told in its input.
+  var toldSize: TerminalSize?
+
+  /// What may be changed because of an answer.
+  let wishes: Wishes
+
   var parser = InputParser()
   var encoder: FrameEncoder
+
+  /// Whether large frames are shown all at once: not before the terminal has said that it can,
+  /// unless the options say.
+  var showsFramesAtOnce: Bool
 
   /// Bytes on their way, and the newest frame that waits for them to be gone.
   var output = OutputQueue()
@@ -106,9 +122,13 @@ public struct Session: ~Copyable {
     encoder = FrameEncoder(depth: colorDepth, isUnicode: isUnicode)
     size = SystemCalls.size(of: options.output).clamped
     entering = TerminalModes.entering + TerminalModes.mouse(options.mouse)
+    inquiry = Inquiry(environment: environment)
+    wishes = Wishes(options, environment: environment)
+    showsFramesAtOnce = options.showsFramesAtOnce ?? inquiry.capabilities.hasSynchronizedOutput
     self.descriptors = descriptors
     self.record = record
     output.append(entering.utf8)
+    if options.asksTerminal { ask(environment: environment) }
     flush()
   }
 

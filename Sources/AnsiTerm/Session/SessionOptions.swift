@@ -23,8 +23,21 @@ public struct SessionOptions: Hashable, Sendable {
   /// Only a standard error that is a terminal is kept back; one that goes to a file stays as it is.
   public var keepsStandardError = true
 
+  /// Whether large frames are shown all at once (synchronized output, mode 2026); `nil` where the
+  /// terminal says that it can.
+  public var showsFramesAtOnce: Bool?
+
   /// How many colours are sent; `nil` leaves it to ``ColorDepth/init(environment:)``.
   public var colorDepth: ColorDepth?
+
+  /// Whether the terminal is asked what it can do (``Capabilities``).
+  ///
+  /// `ANSITERM_QUERIES=0` in the environment forbids it, and terminals that cannot bear it are not
+  /// asked either.
+  public var asksTerminal = true
+
+  /// Whether the mouse is told in pixels where the terminal can, and says how large its cells are.
+  public var wantsMousePixels = false
 
   /// The number of the descriptor that keys come from.
   public var input: Int32 = 0

@@ -5,17 +5,18 @@ import Synchronization
 /// Three kinds. A *notice* (resize, stop, continue) wakes the session, which acts between two
 /// frames. A *polite* signal (SIGTERM and its like) wakes it too, so that the program may put its
 /// affairs in order; a second one, or an alarm after one second, ends the program whatever it is
-/// doing. A *crash* gives the terminal back in the handler and lets the signal take its course.
+/// doing. A *crash*, or any other signal that ends a program which does not handle it, gives the
+/// terminal back in the handler and takes its course.
 enum SignalHandlers {
   /// The seconds a program has to end by itself after a polite signal.
   ///
   /// Less than the two seconds after which people reach for SIGKILL; `alarm` counts whole seconds.
-  static let grace: UInt32 = 1
+  static var grace: UInt32 { 1 }
 
   /// Every signal that a session handles.
   static var signals: [Int32] {
     SystemCalls.noticeSignals + SystemCalls.politeSignals + SystemCalls.crashSignals
-      + [SystemCalls.alarmSignal]
+      + SystemCalls.otherSignals + [SystemCalls.alarmSignal]
   }
 
   /// The signals among them, with what the process did on each before.
@@ -23,7 +24,8 @@ enum SignalHandlers {
     signals.map { signal in (signal, SystemCalls.action(for: signal)) }
   }
 
-  /// Installs the handlers, except where the process was started with a signal ignored.
+  /// Installs the handlers, except where the process was started with a signal ignored, or has a use
+  /// of its own for a signal that is none of the session's business.
   static func install(replacing previous: [(signal: Int32, action: SignalAction)]) {
     let mayStayIgnored =
       SystemCalls.politeSignals + [SystemCalls.stopSignal, SystemCalls.brokenPipeSignal]
@@ -31,6 +33,7 @@ enum SignalHandlers {
     _ = exitRegistration
     for (signal, action) in previous {
       if action.isIgnored && mayStayIgnored.contains(signal) { continue }
+      if !action.isByDefault && SystemCalls.otherSignals.contains(signal) { continue }
       SystemCalls.setAction(.calling(handler(for: signal)), for: signal)
     }
   }
@@ -74,6 +77,7 @@ private func handlePoliteSignal(_ signal: Int32) {
     let (isFirst, _) = record.ending.compareExchange(
       expected: 0, desired: signal, ordering: .acquiringAndReleasing)
     guard isFirst else { return die(by: signal, record) }
+    record.callOffStop()
     SystemCalls.setAlarm(seconds: SignalHandlers.grace)
     record.note(signal)
   }
@@ -86,7 +90,11 @@ private func handleAlarm(_ signal: Int32) {
   SystemCalls.keepingError {
     guard let record = SystemCalls.publishedRecord() else { return }
     let ending = record.ending.load(ordering: .acquiring)
-    if ending != 0 { die(by: ending, record) }
+    if ending != 0 {
+      die(by: ending, record)
+    } else if record.endsOnAlarm {
+      die(by: signal, record)
+    }
   }
 }
 

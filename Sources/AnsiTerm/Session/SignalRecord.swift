@@ -26,8 +26,25 @@ final class SignalRecord {
   /// The process the session lives in: a forked child has no business with the terminal.
   let process: Int32
 
-  /// Whether the terminal is the session's: the one who makes it false gives the terminal back.
-  let isActive = Atomic<Bool>(false)
+  /// Who has the terminal.
+  enum Holder: UInt8, AtomicRepresentable {
+    /// The shell, or whoever had it before the session.
+    case others
+
+    /// The session.
+    case session
+
+    /// Nobody yet: a thread is handing it over.
+    case nobody
+  }
+
+  /// Who has the terminal now.
+  let holder = Atomic<Holder>(.others)
+
+  /// Whether the session has it.
+  var hasTerminal: Bool {
+    holder.load(ordering: .acquiring) == .session
+  }
 
   /// Whether handlers find the record: the session has begun and not ended.
   let isPublished = Atomic<Bool>(true)
@@ -38,8 +55,17 @@ final class SignalRecord {
   /// The signals that came and have not been looked at, bit n for signal n.
   let pending = Atomic<UInt64>(0)
 
+  /// What is to be switched off because the terminal said that it has it: the bits of ``Features``.
+  let features = Atomic<UInt8>(0)
+
+  /// Until when answers of the terminal are on their way, in monotonic nanoseconds, 0 for none.
+  let answersDue = Atomic<UInt64>(0)
+
   /// The signal that ends the program, 0 for none.
   let ending = Atomic<Int32>(0)
+
+  /// Whether an alarm that the session did not set ends the program, as the system does it.
+  let endsOnAlarm: Bool
 
   init(
     input: Int32, output: Int32, settings: TerminalSettings, wake: Int32,
@@ -52,6 +78,9 @@ final class SignalRecord {
     self.wake = wake
     self.keptError = keptError
     self.previousActions = previousActions
+    endsOnAlarm = previousActions.contains {
+      $0.signal == SystemCalls.alarmSignal && $0.action.isByDefault
+    }
     process = SystemCalls.processNumber()
   }
 
@@ -69,11 +98,34 @@ final class SignalRecord {
   }
 
   /// Switches the terminal back to what it was; does nothing when that has been done.
+  ///
+  /// No signal comes in between: one that ends the process would leave the work half done.
   func giveTerminalBack() {
     guard process == SystemCalls.processNumber() else { return }
-    guard isActive.exchange(false, ordering: .acquiringAndReleasing) else { return }
-    SystemCalls.writeWhole(TerminalModes.leaving, to: output, patience: 1000)
-    SystemCalls.restore(settings, to: input)
+    let mask = SystemCalls.holdSignalsBack()
+    if beginHandingOver(from: .session) {
+      switchFeaturesOff()
+      SystemCalls.writeWhole(TerminalModes.leaving, to: output, patience: 1000)
+      dropAnswers()
+      SystemCalls.restore(settings, to: input)
+      holder.store(.others, ordering: .releasing)
+    }
+    SystemCalls.holdBack(mask)
+  }
+
+  /// Takes part in who has the terminal; false when it is not in the hands thought of.
+  ///
+  /// Waits while another thread hands it over, or the process could end before that is done. Three
+  /// seconds at most, longer than a terminal that takes nothing is waited for.
+  private func beginHandingOver(from expected: Holder) -> Bool {
+    for _ in 0..<3000 {
+      let (isMine, found) = holder.compareExchange(
+        expected: expected, desired: .nobody, ordering: .acquiringAndReleasing)
+      if isMine { return true }
+      if found != .nobody { return false }
+      SystemCalls.pause(milliseconds: 1)
+    }
+    return false
   }
 
   /// Sends standard error where it went before, and what was kept of it first.
@@ -87,21 +139,62 @@ final class SignalRecord {
 
   /// Makes the terminal pass on every byte, and keeps standard error back.
   ///
-  /// Marked as taken first: a signal in between restores something that was not changed, which is
-  /// harmless.
+  /// A terminal that the session has already is set again: somebody else may have set it.
   func takeTerminal() throws(SystemError) {
-    isActive.store(true, ordering: .releasing)
+    // The signal that stops a job in the background is let through: held back, it would let the
+    // job set a terminal that is another's.
+    let mask = SystemCalls.holdSignalsBack(except: SystemCalls.backgroundSignal)
+    defer { SystemCalls.holdBack(mask) }
+    guard beginHandingOver(from: .others) || beginHandingOver(from: .session) else { return }
     do {
       try SystemCalls.apply(settings.raw, to: input)
-      // What was typed before was not meant for this program.
-      SystemCalls.dropInput(of: input)
     } catch {
-      isActive.store(false, ordering: .releasing)
+      holder.store(.others, ordering: .releasing)
       throw error
     }
+    // What was typed before was not meant for this program.
+    SystemCalls.dropInput(of: input)
+    holder.store(.session, ordering: .releasing)
     if let keptError {
       keepsError.store(true, ordering: .releasing)
       SystemCalls.redirect(2, to: keptError.file)
+    }
+  }
+
+  /// Whether the process is about to stop itself.
+  let isStopping = Atomic<Bool>(false)
+
+  /// Stops the process as the terminal's stop key does elsewhere, and returns when it goes on.
+  ///
+  /// Not when a signal has asked the program to end, however late that came: whoever has called
+  /// this off would wait for a stopped process otherwise.
+  func stop(wholeJob: Bool) {
+    let stopSignal = SystemCalls.stopSignal
+    let mask = SystemCalls.holdSignalsBack()
+    let handler = SystemCalls.action(for: stopSignal)
+    if wholeJob {
+      // The others first; this process must not be stopped in some other thread while this one goes
+      // on.
+      SystemCalls.setAction(.ignoring, for: stopSignal)
+      SystemCalls.signalJob(stopSignal)
+    }
+    SystemCalls.setAction(.byDefault, for: stopSignal)
+    isStopping.store(true, ordering: .releasing)
+    SystemCalls.raiseSignal(stopSignal)
+    if ending.load(ordering: .acquiring) != 0 { callOffStop() }
+    // Signals are let through in the order of their numbers, and those that ask for an end have
+    // lower ones: they call the stop off.
+    SystemCalls.holdBack(mask, except: stopSignal)
+    isStopping.store(false, ordering: .releasing)
+    SystemCalls.setAction(handler, for: stopSignal)
+  }
+
+  /// Takes back a stop that has been asked for and has not happened.
+  ///
+  /// The system forgets a signal that waits when it is to be ignored.
+  func callOffStop() {
+    if isStopping.load(ordering: .acquiring) {
+      SystemCalls.setAction(.ignoring, for: SystemCalls.stopSignal)
     }
   }
 

@@ -22,7 +22,7 @@ public enum StandardInput {
       guard let some = try SystemCalls.readBytes(from: 0, limit: min(65_536, limit - bytes.count))
       else {
         var requests = [PollRequest(0)]
-        SystemCalls.awaitOne(of: &requests, nanoseconds: nil)
+        _ = SystemCalls.awaitOne(of: &requests, nanoseconds: nil)
         continue
       }
       if some.isEmpty { break }

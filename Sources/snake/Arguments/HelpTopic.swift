@@ -90,6 +90,8 @@ enum HelpTopic: Hashable, CaseIterable {
     Options:
       --verify              play it again without a terminal, compare every digest
                             and print the verdict
+      --cast FILE           write what it looks like to a new file, as a recording
+                            of a terminal that asciinema shows (asciicast v2)
       --color WHEN          auto, truecolor, 256, 16 or none (default: auto)
       --ascii               draw with ASCII characters only (default: by locale)
       --debug[=line|panel]  start with the overlay open, as a line unless said

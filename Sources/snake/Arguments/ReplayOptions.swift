@@ -1,6 +1,7 @@
 /// The options of `snake replay`.
 enum ReplayOption: String, CommandOption {
   case verify = "--verify"
+  case cast = "--cast"
   case color = "--color"
   case ascii = "--ascii"
   case debug = "--debug"
@@ -10,6 +11,7 @@ enum ReplayOption: String, CommandOption {
   var form: OptionForm {
     switch self {
     case .verify, .ascii: .flag
+    case .cast: .value("the name of a new file")
     case .color: .value("auto, truecolor, 256, 16 or none")
     case .debug: .optionalValue("line or panel")
     }
@@ -24,6 +26,9 @@ struct ReplayOptions: Hashable {
   /// Whether it is only checked, without a terminal.
   var verifies = false
 
+  /// The file to which what it looks like goes, without a terminal; nil for none.
+  var castFile: String?
+
   /// How it looks.
   var look = LookOptions()
 
@@ -34,6 +39,7 @@ struct ReplayOptions: Hashable {
     while let read = try reader.next() {
       switch read.option {
       case .verify: verifies = true
+      case .cast: castFile = try read.value.fileName()
       case .color: try look.readColor(read.value)
       case .ascii: look.usesASCII = true
       case .debug: try look.readOverlay(read)

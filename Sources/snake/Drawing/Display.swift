@@ -48,6 +48,9 @@ struct Display: Hashable, Sendable {
   /// Whether the list of keys covers the board.
   var showsHelp = false
 
+  /// Whether the list of scores covers the board, and the list of keys.
+  var showsScores = false
+
   /// Where the replay stands; `nil` while a game is played.
   var replay: ReplayStatus?
 
@@ -58,5 +61,15 @@ struct Display: Hashable, Sendable {
     case .line: overlay = .panel
     case .panel: overlay = .hidden
     }
+  }
+
+  /// Whether another screen covers the game.
+  var isCovered: Bool {
+    showsHelp || showsScores
+  }
+
+  /// Goes back to the screen below.
+  mutating func goBack() {
+    if showsScores { showsScores = false } else { showsHelp = false }
   }
 }

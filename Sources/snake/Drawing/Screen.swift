@@ -17,9 +17,7 @@ struct Screen {
   let theme: Theme
 
   /// Composes the screen for a terminal of the given size.
-  ///
-  /// Without the views there is what lies behind them.
-  func frame(columns: Int, rows: Int, showsViews: Bool = true) -> Frame {
+  func frame(columns: Int, rows: Int) -> Frame {
     var frame = Frame(columns: columns, rows: rows)
     let layout = ScreenLayout(
       columns: columns, rows: rows, boardWidth: session.start.width,
@@ -28,19 +26,43 @@ struct Screen {
       drawTooSmall(needed: layout.needed, on: &frame)
       return frame
     }
-    BoardDrawing(session: session, theme: theme, layout: layout).draw(on: &frame)
-    drawLayers(on: &frame, layout: layout)
-    drawFooter(on: &frame)
-    Overlay(figures: figures, theme: theme).draw(display.overlay, on: &frame)
-    guard !display.showsHelp else {
-      drawHelp(on: &frame)
-      return frame
-    }
-    drawNotice(on: &frame, layout: layout)
-    if showsViews {
-      ViewDrawing(interface: session.interface, theme: theme).draw(on: &frame)
+    var session = session
+    session.show(display, columns: columns, rows: rows)
+    let interface = session.interface
+    ViewDrawing(interface: interface, theme: theme).draw(on: &frame) { view, frame in
+      drawPicture(of: view, in: interface, layout, on: &frame)
     }
     return frame
+  }
+
+  /// Draws what a view shows that its components do not say.
+  private func drawPicture(
+    of view: Entity, in interface: World, _ layout: ScreenLayout, on frame: inout Frame
+  ) {
+    if interface.has(GameView.self, view) {
+      BoardDrawing(session: session, theme: theme, layout: layout).draw(on: &frame)
+      drawLayers(on: &frame, layout: layout)
+    } else if interface.has(DebugView.self, view) {
+      Overlay(figures: figures, theme: theme).draw(display.overlay, on: &frame)
+    }
+  }
+
+  /// The scene in which all that is shown falls: the views, and what is drawn on them.
+  func fall(columns: Int, rows: Int) -> FallScene {
+    let layout = ScreenLayout(
+      columns: columns, rows: rows, boardWidth: session.start.width,
+      boardHeight: session.start.height)
+    var session = session
+    session.show(display, columns: columns, rows: rows)
+    let interface = session.interface
+    var pictures: [(view: Entity, frame: Frame)] = []
+    for view in interface.rootView.map({ interface.visibleViews(below: $0) }) ?? []
+    where interface.has(GameView.self, view) || interface.has(DebugView.self, view) {
+      var picture = Frame(columns: columns, rows: rows)
+      drawPicture(of: view, in: interface, layout, on: &picture)
+      pictures.append((view, picture))
+    }
+    return FallScene(interface, pictures)
   }
 
   /// Draws what the open overlay draws over the board.
@@ -75,108 +97,6 @@ struct Screen {
     for (index, line) in (lines ?? []).enumerated() {
       let row = (frame.rows - (lines ?? []).count) / 2 + index
       frame.write(line, column: (frame.columns - line.count) / 2, row: row, style: theme.text)
-    }
-  }
-
-  private func drawFooter(on frame: inout Frame) {
-    let hints = footer.filter { !$0.isEmpty }
-    var text = ""
-    for hint in hints where text.count + hint.count + 2 <= frame.columns {
-      text += text.isEmpty ? hint : "  " + hint
-    }
-    let column = max(0, (frame.columns - text.count) / 2)
-    frame.write(text, column: column, row: frame.rows - 1, style: theme.quiet)
-  }
-
-  /// The keys that do something now, the most useful first.
-  private var footer: [String] {
-    if let replay = display.replay {
-      return [
-        "tick \(session.tick) of \(replay.lastTick) at \(replay.speed.label)",
-        replay.isPaused ? "p go on" : "p pause", ". , step", "[ ] 0 speed", "r again", "q end",
-      ]
-    }
-    return switch session.phase {
-    case .ready: ["arrows start", "q quit", "? help", "` debug"]
-    case .playing: ["arrows turn", "p pause", "q quit", "? help", "` debug", "r restart"]
-    case .paused:
-      [
-        "p resume", "q quit", "? help", display.overlay == .hidden ? "` debug" : ". one tick",
-        "r restart",
-      ]
-    case .over, .won: ["r restart", "q end", "? help", "Tab next", "` debug", "Enter press"]
-    }
-  }
-
-  /// Says what the game waits for, in the half of the board where the head is not.
-  private func drawNotice(on frame: inout Frame, layout: ScreenLayout) {
-    let head = session.head?.y ?? 0
-    let quarter = head < layout.boardHeight / 2 ? 3 : 1
-    let row = layout.top + layout.boardHeight * quarter / 4
-    switch session.phase {
-    case .ready:
-      drawBox(
-        ["Press an arrow key to start", "walls: \(session.start.walls)   ? for help"],
-        around: row, on: &frame)
-    case .paused: drawBox(["Paused", "p to resume"], around: row, on: &frame)
-    case .playing, .over, .won: break
-    }
-  }
-
-  /// The keys that work now, whatever the window hides of the footer.
-  private func drawHelp(on frame: inout Frame) {
-    let isDecided = session.phase == .over || session.phase == .won
-    var lines = isDecided ? Self.panelKeys : Self.gameKeys
-    if display.overlay != .hidden {
-      lines += isDecided ? [] : [(".", "one tick on, while paused")]
-      lines.append(("c v n", "colliders, velocities, contacts"))
-    }
-    lines += Self.commonKeys
-    let width = lines.map(\.keys.count).max() ?? 0
-    let texts = lines.map { line in
-      line.keys + String(repeating: " ", count: width + 2 - line.keys.count) + line.meaning
-    }
-    let longest = texts.map(\.count).max() ?? 0
-    let padded = texts.map { $0 + String(repeating: " ", count: longest - $0.count) }
-    drawBox(padded, around: (frame.rows - 1) / 2, on: &frame)
-  }
-
-  private static let gameKeys: [(keys: String, meaning: String)] = [
-    ("arrows wasd hjkl", "turn"),
-    ("p space Esc", "pause"),
-    ("r", "restart"),
-    ("q Ctrl-D Ctrl-C", "end"),
-  ]
-
-  private static let panelKeys: [(keys: String, meaning: String)] = [
-    ("r", "restart"),
-    ("q Esc Ctrl-D", "end"),
-    ("Tab", "next button"),
-    ("Enter space click", "press it"),
-  ]
-
-  private static let commonKeys: [(keys: String, meaning: String)] = [
-    ("Ctrl-Z", "suspend"),
-    ("Ctrl-L", "repaint"),
-    ("g", "everything falls, or returns"),
-    ("F3 ` \\", "debug overlay"),
-    ("?", "close this help"),
-  ]
-
-  /// Draws lines in a box whose middle is at a row, in the middle of what the overlay leaves free.
-  private func drawBox(_ lines: [String], around row: Int, on frame: inout Frame) {
-    let width = (lines.map(\.count).max() ?? 0) + 4
-    let height = lines.count + 2
-    let free = frame.columns - (display.overlay == .panel ? Overlay.panelColumns : 0)
-    let left = ((free >= width ? free : frame.columns) - width) / 2
-    let top = row - height / 2
-    frame.fill(column: left, row: top, columns: width, rows: height, with: .blank)
-    frame.drawBox(
-      theme.panelFrame, column: left, row: top, columns: width, rows: height, style: theme.text)
-    for (index, line) in lines.enumerated() {
-      frame.write(
-        line, column: left + (width - line.count) / 2, row: top + 1 + index,
-        style: index == 0 && lines.count < 4 ? theme.strong : theme.text)
     }
   }
 }

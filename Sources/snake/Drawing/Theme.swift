@@ -81,6 +81,9 @@ struct Theme: Sendable {
   /// The style of what has the focus.
   let focused = Style(attributes: [.bold, .reverse])
 
+  private let isUnicode: Bool
+  private let isConsole: Bool
+
   /// Creates the theme for a terminal that shows these glyphs, and colours or not.
   ///
   /// The console of a bare machine has the glyphs of code page 437 and no rounded corners among
@@ -90,6 +93,8 @@ struct Theme: Sendable {
     isUnicode: Bool, isConsole: Bool = false, depth: ColorDepth, background: Color = .rgb(0, 0, 0)
   ) {
     let hasColor = depth != .none
+    self.isUnicode = isUnicode
+    self.isConsole = isConsole
     body = isUnicode ? "██" : "##"
     heads = (up: "''", down: "..", left: ": ", right: " :")
     solidFrame = isUnicode ? .double : .ascii
@@ -133,6 +138,12 @@ struct Theme: Sendable {
     )
   }
 
+  /// The same theme where the terminal turns out to show so many colours.
+  func adapted(to depth: ColorDepth) -> Theme {
+    Theme(
+      isUnicode: isUnicode, isConsole: isConsole, depth: depth, background: blocks.background)
+  }
+
   /// Two shades of the body's colour, far enough apart to tell one piece from the next.
   private static func pieceStyles(depth: ColorDepth) -> (even: Style, odd: Style) {
     guard depth != .none else { return (Style(), Style(attributes: .dim)) }
@@ -140,6 +151,14 @@ struct Theme: Sendable {
       return (Style(foreground: .ansi(10)), Style(foreground: .ansi(2)))
     }
     return (Style(foreground: .rgb(0, 175, 0)), Style(foreground: .rgb(0, 135, 0)))
+  }
+
+  /// A style, with a line below where the pointer is.
+  func hovered(_ style: Style, isHovered: Bool) -> Style {
+    guard isHovered else { return style }
+    return Style(
+      foreground: style.foreground, background: style.background,
+      attributes: style.attributes.union(.underline))
   }
 
   /// The style of a row that is selected; `isActive` says whether keys go to its list.

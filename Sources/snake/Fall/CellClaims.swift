@@ -26,61 +26,61 @@ struct CellClaims {
   /// The ways to a cell beside one: first along the row, since a glyph is read there.
   private static let neighbours = [(0, 0), (1, 0), (-1, 0), (0, 1), (0, -1)]
 
-  /// Writes cells over a box that may be turned, each glyph upright on the free cell nearest to its
-  /// place.
+  /// Writes glyphs over a box that may be turned, each upright on the free cell nearest to its place.
   ///
-  /// Without a number of columns the cells are one row in the middle of the box. A glyph with no free
-  /// cell near it is covered by those in front. A turned word has as many cells as letters, so it
-  /// can be read at any angle.
-  mutating func write(_ cells: [AnsiTerm.Cell], columns: Int?, _ box: DrawnPiece) {
-    let columns = columns ?? cells.count
+  /// A glyph with no free cell near it is covered by those in front. A turned word has as many cells
+  /// as letters, so it can be read at any angle.
+  mutating func write(_ glyphs: Glyphs, _ box: DrawnPiece) {
+    let (columns, rows) = (glyphs.columns, glyphs.rows)
     guard columns > 0 else { return }
-    let rows = cells.count / columns
-    if rows == 1, writeLevel(cells, box) { return }
+    if rows == 1, writeLevel(glyphs, box) { return }
     let across = Vector(x: -box.axis.y, y: box.axis.x)
-    for (index, cell) in cells.enumerated() where !cell.isRightHalf && !cell.isUnseen {
+    for (index, cell) in glyphs.cells.enumerated() where !cell.isRightHalf && !cell.isUnseen {
       let middle = cell.isWide ? 1 : 0.5
       let x = (Double(index % columns) + middle - Double(columns) / 2) * ViewFrame.columnWidth
       let y = (Double(index / columns) + 0.5 - Double(rows) / 2) * ViewFrame.rowHeight
-      put(cell, near: box.center + box.axis * x + across * y)
+      put(glyphs, index, near: box.center + box.axis * x + across * y)
     }
   }
 
-  /// Writes cells side by side, if the box is so little turned that they are in one row and there is
+  /// Writes glyphs side by side, if the box is so little turned that they are in one row and there is
   /// room for them all, there or beside it.
-  private mutating func writeLevel(_ cells: [AnsiTerm.Cell], _ box: DrawnPiece) -> Bool {
+  private mutating func writeLevel(_ glyphs: Glyphs, _ box: DrawnPiece) -> Bool {
     let rise = box.axis.y.magnitude * box.size.width
     guard box.axis.x > 0, rise < 0.8 * ViewFrame.rowHeight else { return false }
-    let left = (box.center.x - Double(cells.count) / 2 * ViewFrame.columnWidth)
-    let column = (left / ViewFrame.columnWidth + 1e-6).wholeNearest
-    let row = (box.center.y / ViewFrame.rowHeight + 1e-6).wholeBelow
-    for (dx, dy) in Self.neighbours {
-      let isRoom = cells.indices.allSatisfy {
-        cells[$0].isUnseen || isFree(column + dx + $0, row + dy)
-      }
-      guard isRoom else { continue }
-      for (index, cell) in cells.enumerated() where !cell.isRightHalf && !cell.isUnseen {
-        set(cell, column + dx + index, row + dy)
-      }
-      return true
+    let left = box.center.x / ViewFrame.columnWidth - Double(glyphs.columns) / 2
+    let (column, row) = (
+      (left + 1e-6).wholeNearest, (box.center.y / ViewFrame.rowHeight + 1e-6).wholeBelow
+    )
+    let seen = glyphs.cells.indices.filter { !glyphs.cells[$0].isUnseen }
+    let place = Self.neighbours.first { dx, dy in
+      seen.allSatisfy { isFree(column + dx + $0, row + dy) }
     }
-    return false
+    guard let (dx, dy) = place else { return false }
+    for index in seen where !glyphs.cells[index].isRightHalf {
+      set(glyphs, index, column + dx + index, row + dy)
+    }
+    return true
   }
 
-  private mutating func put(_ cell: AnsiTerm.Cell, near point: Vector) {
+  private mutating func put(_ glyphs: Glyphs, _ index: Int, near point: Vector) {
+    let isWide = glyphs.cells[index].isWide
     // Half a trifle to the right, or letters exactly between two cells would go to either.
-    let left = point.x / ViewFrame.columnWidth - (cell.isWide ? 0.5 : 0) + 1e-6
+    let left = point.x / ViewFrame.columnWidth - (isWide ? 0.5 : 0) + 1e-6
     let (column, row) = (left.wholeBelow, (point.y / ViewFrame.rowHeight + 1e-6).wholeBelow)
     for (dx, dy) in Self.neighbours where isFree(column + dx, row + dy) {
-      guard !cell.isWide || isFree(column + dx + 1, row + dy) else { continue }
-      return set(cell, column + dx, row + dy)
+      guard !isWide || isFree(column + dx + 1, row + dy) else { continue }
+      return set(glyphs, index, column + dx, row + dy)
     }
   }
 
-  private mutating func set(_ cell: AnsiTerm.Cell, _ column: Int, _ row: Int) {
+  private mutating func set(_ glyphs: Glyphs, _ index: Int, _ column: Int, _ row: Int) {
+    let cell = glyphs.cells[index]
     take(column, row)
     if cell.isWide { take(column + 1, row) }
-    if cell.isFilled {
+    if let cluster = glyphs.clusters[index] {
+      frame.write(cluster, column: column, row: row, style: cell.style)
+    } else if cell.isFilled {
       frame[column, row] = cell
     } else {
       frame.mark(cell.glyph, column: column, row: row, style: cell.style)

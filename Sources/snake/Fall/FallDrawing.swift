@@ -27,10 +27,11 @@ struct FallDrawing {
   func draw(on frame: inout Frame) {
     let pieces = self.pieces
     guard !pieces.isEmpty else { return drawStanding(on: &frame) }
+    // What has blocks in front of it comes first; then the blocks, all at once; then the rest.
+    let lastBlock = pieces.last { glyphs(of: $0)?.kind == .blocks }?.fragment.order ?? 0
+    draw(pieces.filter { isSurface($0) && $0.fragment.order < lastBlock }, on: &frame)
     drawBlocks(of: pieces, on: &frame)
-    var cells = CellClaims(frame)
-    for piece in pieces.reversed() { draw(piece, &cells) }
-    frame = cells.frame
+    draw(pieces.filter { !isSurface($0) || $0.fragment.order > lastBlock }, on: &frame)
     drawLines(of: pieces, on: &frame)
   }
 
@@ -38,8 +39,12 @@ struct FallDrawing {
   private func drawStanding(on frame: inout Frame) {
     world.read { (glyphs: Glyphs, place: ViewFrame) in
       for (index, cell) in glyphs.cells.enumerated() where !cell.isRightHalf {
-        let (column, row) = (index % glyphs.columns, index / glyphs.columns)
-        frame[place.columns.lowerBound + column, place.rows.lowerBound + row] = cell
+        let column = place.columns.lowerBound + index % glyphs.columns
+        let row = place.rows.lowerBound + index / glyphs.columns
+        frame[column, row] = cell
+        if let cluster = glyphs.clusters[index] {
+          frame.write(cluster, column: column, row: row, style: cell.style)
+        }
       }
     }
     ViewDrawing(interface: world, theme: theme).draw(on: &frame)
@@ -60,6 +65,18 @@ struct FallDrawing {
       pieces.append(Piece(fragment: fragment, box: box, text: text))
     }
     return pieces.sorted { $0.fragment.order < $1.fragment.order }
+  }
+
+  /// Draws pieces from front to back.
+  private func draw(_ pieces: [Piece], on frame: inout Frame) {
+    var cells = CellClaims(frame)
+    for piece in pieces.reversed() { draw(piece, &cells) }
+    frame = cells.frame
+  }
+
+  /// Whether a piece is the shape of a view that has no cells of its own.
+  private func isSurface(_ piece: Piece) -> Bool {
+    piece.text == nil && !world.has(Glyphs.self, piece.fragment.view)
   }
 
   private func glyphs(of piece: Piece) -> Glyphs? {
@@ -95,7 +112,7 @@ extension AnsiTerm.Cell {
 extension FallDrawing {
   private func draw(_ piece: Piece, _ cells: inout CellClaims) {
     if let text = piece.text {
-      cells.write(text.text.cells(in: style(of: text.role)), columns: nil, piece.box)
+      cells.write(Glyphs(text.text, style(of: text.role)), piece.box)
     } else if let glyphs = glyphs(of: piece) {
       draw(glyphs, of: piece, &cells)
     } else if let view = world[piece.fragment.view, View.self], piece.fragment.isSolid {
@@ -105,23 +122,22 @@ extension FallDrawing {
 
   private func draw(_ glyphs: Glyphs, of piece: Piece, _ cells: inout CellClaims) {
     switch glyphs.kind {
-    case .text: cells.write(glyphs.cells, columns: glyphs.columns, piece.box)
-    case .line:
-      if piece.box.isLevel { cells.write(glyphs.cells, columns: glyphs.columns, piece.box) }
+    case .text: cells.write(glyphs, piece.box)
+    case .line: if piece.box.isLevel { cells.write(glyphs, piece.box) }
     case .blocks:
-      if piece.box.isOnCells {
-        cells.write(glyphs.cells, columns: glyphs.columns, piece.box)
-      } else {
-        let marks = glyphs.cells.map { $0.glyph == "█" ? AnsiTerm.Cell.blank : $0 }
-        cells.write(marks, columns: glyphs.columns, piece.box)
+      var marks = glyphs
+      if !piece.box.isOnCells {
+        marks.cells = glyphs.cells.map { $0.glyph == "█" ? AnsiTerm.Cell.blank : $0 }
       }
+      cells.write(marks, piece.box)
     }
   }
 
   private func draw(_ view: View, of piece: Piece, _ cells: inout CellClaims) {
     if let button = world[piece.fragment.view, Button.self] {
-      let style = button.isEnabled ? theme.text : theme.quiet
-      cells.write(button.title.cells(in: style), columns: nil, piece.box)
+      let hasFocus = world[resource: Focus.self]?.item == piece.fragment.view
+      let style = button.isEnabled ? (hasFocus ? theme.focused : theme.text) : theme.quiet
+      cells.write(Glyphs(button.title, style), piece.box)
     }
     let hasBox = world.has(Button.self, piece.fragment.view) || view.border != nil
     cells.fill(
@@ -133,21 +149,7 @@ extension FallDrawing {
   }
 
   private func style(of role: StyleRole) -> Style {
-    switch role {
-    case .selection: theme.selection(isActive: false)
-    case .title: theme.title
-    case .secondary: theme.quiet
-    default: theme.text
-    }
-  }
-}
-
-extension String {
-  /// The text as cells; marks that combine are left out.
-  fileprivate func cells(in style: Style) -> [AnsiTerm.Cell] {
-    var frame = Frame(columns: Frame.width(of: self), rows: 1)
-    frame.write(self, column: 0, row: 0, style: style)
-    return (0..<frame.columns).map { frame[$0, 0] }
+    ViewDrawing(interface: world, theme: theme).style(of: role, isActive: false)
   }
 }
 

@@ -16,7 +16,7 @@ struct FallLoop: ~Copyable {
   }
 
   private let text: String
-  private let theme: Theme
+  private var theme: Theme
   private var terminal: Session
   private var scene: FallScene
   private var clock = TickClock()
@@ -90,7 +90,8 @@ extension FallLoop {
     case .key(let press): return take(PlayAction(press))
     case .closed: return .closed
     case .resumed: clock.stop()
-    case .mouse, .paste, .focus, .resized: break
+    case .capabilities: theme = theme.adapted(to: terminal.colorDepth)
+    case .mouse, .paste, .focus, .resized, .answer: break
     }
     return nil
   }

@@ -15,34 +15,40 @@ struct FallScene: Sendable {
   /// What a tick does.
   private let rules = Schedule(TweenSystem(), LayoutSystem(), CollapseSystem(), PhysicsSystem())
 
-  /// Takes a screen as it is shown, and the views that are shown over it.
+  /// Takes a screen as it is shown.
+  init(_ frame: Frame) {
+    let interface = World.interface(bounds: InterfaceBounds(frame.size))
+    self.init(interface, interface.rootView.map { [($0, frame)] } ?? [])
+  }
+
+  /// Takes an interface, and for each view what it shows that its components do not say, drawn with
+  /// the view in the top-left corner.
   ///
-  /// The views are those of the interface world, which is copied and stays as it is; what slides
-  /// there waits until everything is back.
-  init(_ frame: Frame, interface: World? = nil) {
-    var world = interface ?? .interface(bounds: InterfaceBounds(frame.size))
-    let root = world.rootView ?? world.spawn()
-    let inFront = world.children(of: root).filter { world.has(View.self, $0) }
-    collapse = Collapse(of: root)
+  /// The interface is copied and stays as it is; what slides there waits until everything is back.
+  init(_ interface: World, _ pictures: [(view: Entity, frame: Frame)]) {
+    world = interface
+    collapse = Collapse(of: world.rootView ?? world.spawn())
     collapse.crumbling = 0.7
     collapse.jolt = 1
     for tween in world.tweens { world.pause(tween) }
-    self.world = world
-    for cut in ScreenCuts(frame).cuts { add(cut) }
-    for view in inFront {
-      self.world.setParent(of: view, to: nil)
-      self.world.setParent(of: view, to: root)
+    for (view, frame) in pictures {
+      let place = world[view, ViewFrame.self] ?? ViewFrame()
+      for cut in ScreenCuts(frame).cuts {
+        add(cut, to: view, column: place.columns.lowerBound, row: place.rows.lowerBound)
+      }
     }
   }
 
   /// The role of a view whose cells say what it looks like.
   private static let role = StyleRole("cells")
 
-  private mutating func add(_ cut: ScreenCuts.Cut) {
-    let view = world.addView(View(background: Self.role), cut.glyphs, to: collapse.root)
+  private mutating func add(
+    _ cut: ScreenCuts.Cut, to parent: Entity, column: Int, row: Int
+  ) {
+    let view = world.addView(View(background: Self.role), cut.glyphs, to: parent)
     let (width, height) = (ViewFrame.columnWidth, ViewFrame.rowHeight)
     let numbers: [(Anchor.Attribute, Double)] = [
-      (.left, Double(cut.column) * width), (.top, Double(cut.row) * height),
+      (.left, Double(column + cut.column) * width), (.top, Double(row + cut.row) * height),
       (.width, Double(cut.glyphs.columns) * width), (.height, Double(cut.glyphs.rows) * height),
     ]
     for (attribute, constant) in numbers {

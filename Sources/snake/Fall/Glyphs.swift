@@ -25,6 +25,10 @@ struct Glyphs: Component, Hashable {
   /// Its cells, row-major; the right half of a wide glyph is one of its own.
   var cells: [AnsiTerm.Cell]
 
+  /// The characters of several scalars, by the place of their cell: another frame has other numbers
+  /// for them.
+  var clusters: [Int: String] = [:]
+
   /// The rows it takes.
   var rows: Int { cells.count / max(1, columns) }
 
@@ -34,6 +38,19 @@ struct Glyphs: Component, Hashable {
     digest.combine(columns)
     digest.combine(cells.count)
     for cell in cells { digest.combine(cell.glyph.value) }
+  }
+}
+
+extension Glyphs {
+  /// Creates the glyphs of a line of text.
+  init(_ text: String, _ style: Style) {
+    var frame = Frame(columns: Frame.width(of: text), rows: 1)
+    frame.write(text, column: 0, row: 0, style: style)
+    let columns = 0..<frame.columns
+    self.init(kind: .text, columns: frame.columns, cells: columns.map { frame[$0, 0] })
+    for column in columns where frame[column, 0].isCluster {
+      clusters[column] = frame.glyph(column: column, row: 0)
+    }
   }
 }
 

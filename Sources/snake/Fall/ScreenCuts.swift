@@ -73,13 +73,15 @@ struct ScreenCuts {
     _ column: Int, _ row: Int, _ end: Int, rows: Int, _ kind: Glyphs.Kind
   ) {
     var cells: [AnsiTerm.Cell] = []
+    var clusters: [Int: String] = [:]
     for y in row..<row + rows {
       for x in column..<end {
+        if frame[x, y].isCluster { clusters[cells.count] = frame.glyph(column: x, row: y) }
         cells.append(frame[x, y])
         isTaken[y * frame.columns + x] = true
       }
     }
-    let glyphs = Glyphs(kind: kind, columns: end - column, cells: cells)
+    let glyphs = Glyphs(kind: kind, columns: end - column, cells: cells, clusters: clusters)
     cuts.append(Cut(column: column, row: row, glyphs: glyphs))
   }
 

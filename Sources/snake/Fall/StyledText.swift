@@ -6,8 +6,23 @@ import AnsiTerm
 /// A tab goes to the next multiple of eight columns, a backspace goes back by one, and what is
 /// written there takes the place of what was.
 struct StyledText {
+  /// A place of a line.
+  struct Glyph: Hashable, Sendable {
+    /// The character there; none in the right half of a wide one.
+    var text: String
+
+    /// How it looks.
+    var style: Style
+
+    /// Whether it is the right half of a wide character.
+    var isRightHalf: Bool { text.isEmpty }
+
+    /// A place that nothing was written to.
+    static let blank = Glyph(text: " ", style: .plain)
+  }
+
   /// The lines, each as wide as the window or less.
-  private(set) var lines: [[Cell]] = [[]]
+  private(set) var lines: [[Glyph]] = [[]]
 
   /// How many lines of the text did not fit.
   private(set) var linesLeftOut = 0
@@ -60,22 +75,44 @@ struct StyledText {
   }
 
   private mutating func write(_ scalar: Unicode.Scalar) {
+    guard scalar.properties.generalCategory != .control, !join(scalar) else { return }
     let width = scalar.columnWidth
     guard width > 0, width <= columns else { return }
     if column + width > columns { beginLine() }
     guard linesLeftOut == 0 else { return }
-    let line = lines.count - 1
-    while lines[line].count < column + width { lines[line].append(.blank) }
-    // A frame knows what becomes of the halves of wide glyphs.
-    var row = Frame(columns: lines[line].count, rows: 1)
-    if width == 1, !lines[line][column].isRightHalf, !lines[line][column].isWide {
-      lines[line][column] = Cell(scalar, style: pen.style)
-    } else {
-      for (place, cell) in lines[line].enumerated() where !cell.isRightHalf { row[place, 0] = cell }
-      row[column, 0] = Cell(scalar, style: pen.style)
-      lines[line] = (0..<row.columns).map { row[$0, 0] }
-    }
+    put(String(scalar), width, at: column)
     column += width
+  }
+
+  /// Adds a scalar to the character before it, if the two are one character: a letter and its
+  /// accent, or the parts of an emoji.
+  private mutating func join(_ scalar: Unicode.Scalar) -> Bool {
+    let line = lines.count - 1
+    var place = column - 1
+    guard place >= 0, place < lines[line].count else { return false }
+    if lines[line][place].isRightHalf { place -= 1 }
+    let text = lines[line][place].text + String(scalar)
+    guard text.count == 1, let character = text.first else { return false }
+    let width = min(max(character.columnWidth, 1), columns - place)
+    let style = lines[line][place].style
+    put(text, width, at: place, style)
+    column = place + width
+    return true
+  }
+
+  /// Puts a character of a width at a place of the last line; half a wide one that it meets leaves a
+  /// blank.
+  private mutating func put(_ text: String, _ width: Int, at place: Int, _ style: Style? = nil) {
+    var line = lines[lines.count - 1]
+    while line.count < place + width { line.append(.blank) }
+    if line[place].isRightHalf, place > 0 { line[place - 1] = .blank }
+    if line.count > place + width, line[place + width].isRightHalf {
+      line[place + width] = .blank
+    }
+    let style = style ?? pen.style
+    line[place] = Glyph(text: text, style: style)
+    if width == 2 { line[place + 1] = Glyph(text: "", style: style) }
+    lines[lines.count - 1] = line
   }
 }
 
@@ -124,7 +161,9 @@ extension Frame {
       styled = StyledText(text, columns: columns, lines: rows - 1)
     }
     for (row, line) in styled.lines.enumerated() {
-      for (column, cell) in line.enumerated() where !cell.isRightHalf { self[column, row] = cell }
+      for (column, glyph) in line.enumerated() where !glyph.isRightHalf {
+        write(glyph.text, column: column, row: row, style: glyph.style)
+      }
     }
     if styled.linesLeftOut > 0 {
       let lines = styled.linesLeftOut == 1 ? "line" : "lines"

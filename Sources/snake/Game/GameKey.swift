@@ -34,4 +34,7 @@ enum GameKey: Hashable, Sendable {
 
   /// The pointer does something at a point of the window, in points.
   case pointer(Vector, InterfaceInput.PointerPhase)
+
+  /// Something else a player does to a screen with buttons or a list.
+  case interface(InterfaceInput)
 }

@@ -19,11 +19,8 @@ struct GameSession: Sendable {
   /// The world of the current game.
   private(set) var game: World
 
-  /// The world of views; its bounds are the window.
-  private(set) var interface: World
-
-  /// The game-over panel of the interface world.
-  let panel: GameOverPanel
+  /// The screens, and the interface world that they are in; its bounds are the window.
+  private(set) var screens: GameInterface
 
   /// The ticks since the session began.
   private(set) var tick = 0
@@ -36,6 +33,12 @@ struct GameSession: Sendable {
 
   /// The best score of a finished game of the session.
   private(set) var best = 0
+
+  /// The games that have ended since the session began, the best first.
+  private(set) var results: [GameResult] = []
+
+  /// The buttons pressed that ask for another screen, until someone takes them.
+  private var requests: [MenuButton] = []
 
   /// Whether the player has asked to end the program.
   private(set) var hasQuit = false
@@ -65,10 +68,8 @@ struct GameSession: Sendable {
   private var isPaused = false
   private var endTick: Int?
   private var isFresh = false
-  private var hasInput = false
 
   private let gameRules: Schedule
-  private let interfaceRules = Schedule.interface
 
   /// Creates a session that plays at once, or one that waits for the first direction.
   ///
@@ -80,14 +81,9 @@ struct GameSession: Sendable {
     isWaiting = waiting
     gameRules = Schedule.game(physics: start.physics)
     game = World(game: start)
-    var interface = World.interface(bounds: bounds)
-    panel = GameOverPanel.build(in: &interface)
-    interface.register(Self.buttonPresses)
-    self.interface = interface
+    screens = GameInterface(bounds: bounds)
     showPanelIfDecided()
   }
-
-  private static let buttonPresses = EventReader<ButtonPressed>(named: "session")
 
   private static func tick(_ number: Int) -> Tick {
     Tick(number: number, seconds: 1 / Double(Pace.ticksPerSecond))
@@ -97,6 +93,16 @@ struct GameSession: Sendable {
 // MARK: - Questions
 
 extension GameSession {
+  /// The world of views.
+  var interface: World {
+    screens.world
+  }
+
+  /// The game-over panel of the interface world.
+  var panel: GameOverPanel {
+    screens.screen.panel
+  }
+
   /// Where the game stands.
   var phase: GamePhase {
     if isWaiting { return .ready }
@@ -138,7 +144,7 @@ extension GameSession {
 
   /// Whether a tick could change anything: if not, time need not pass.
   var isMoving: Bool {
-    !hasFallen && (phase == .playing || isPanelMoving || isDeaf || isFalling)
+    !hasFallen && (phase == .playing || screens.isMoving || isDeaf || isFalling)
   }
 
   /// Whether pieces of a snake fall.
@@ -153,7 +159,12 @@ extension GameSession {
 
   /// Whether the panel slides.
   var isPanelMoving: Bool {
-    interface.isTweening
+    panel.isMoving(in: interface)
+  }
+
+  /// Whether keys go to buttons: there are some, or another screen covers the game.
+  var hasButtons: Bool {
+    outcome != nil || isWaiting || !screens.covers.isEmpty
   }
 
   /// Whether the game has been decided so recently that keys are not heard yet.
@@ -188,8 +199,9 @@ extension GameSession {
       restart(on: tick + 1)
       isFresh = true
     case .quit: break
-    case .confirm, .confirmOrPause, .endOrPause, .nextButton, .previousButton, .pointer:
-      pressOnPanel(key)
+    case .confirm, .confirmOrPause, .endOrPause, .nextButton, .previousButton, .pointer,
+      .interface:
+      pressOnScreen(key)
     }
   }
 
@@ -216,21 +228,21 @@ extension GameSession {
     }
   }
 
-  private mutating func pressOnPanel(_ key: GameKey) {
-    hasInput = true
-    guard outcome != nil else {
+  private mutating func pressOnScreen(_ key: GameKey) {
+    guard hasButtons else {
       if key == .confirmOrPause || key == .endOrPause {
         togglePause()
       }
       return
     }
     switch key {
-    case .confirm, .confirmOrPause: interface.send(InterfaceInput.activate)
-    case .endOrPause: hasQuit = true
-    case .nextButton: interface.send(InterfaceInput.next)
-    case .previousButton: interface.send(InterfaceInput.previous)
+    case .confirm, .confirmOrPause: screens.send(.activate)
+    case .endOrPause: hasQuit = hasQuit || outcome != nil
+    case .nextButton: screens.send(.next)
+    case .previousButton: screens.send(.previous)
     case .pointer(let point, let phase):
-      interface.send(InterfaceInput.pointer(x: point.x, y: point.y, phase: phase))
+      screens.send(.pointer(x: point.x, y: point.y, phase: phase))
+    case .interface(let input): screens.send(input)
     case .turn, .pause, .fall, .restart, .quit: break
     }
   }
@@ -249,7 +261,7 @@ extension GameSession {
     endTick = nil
     biteStep = nil
     energyAtCrash = nil
-    panel.dismiss(in: &interface)
+    screens.dismissPanel()
     showPanelIfDecided()
   }
 }
@@ -258,20 +270,50 @@ extension GameSession {
 
 extension GameSession {
   /// Runs one tick of both worlds; with a clock in nanoseconds, the systems are timed.
+  ///
+  /// Before the first direction only the screens have a tick: none of the session's passes.
   mutating func advance(clock: (() -> UInt64)? = nil) {
+    guard !isWaiting else {
+      runInterface(clock)
+      return
+    }
     tick += 1
     runGame(clock)
     runInterface(clock)
-    for press in interface.receive(Self.buttonPresses) {
-      switch press.identifier {
-      case GameOverPanel.restartIdentifier:
-        restart(on: tick)
-      case GameOverPanel.endIdentifier: hasQuit = true
-      default: break
-      }
-    }
     showPanelIfDecided()
     noteDigest()
+  }
+
+  private mutating func runInterface(_ clock: (() -> UInt64)?) {
+    guard !hasFallen else { return }
+    let pressed = screens.advance(
+      Self.tick(tick), clock: clock, timings: &timings.interface)
+    for identifier in pressed { press(button: identifier) }
+  }
+
+  private mutating func press(button identifier: String) {
+    switch identifier {
+    case GameOverPanel.restartIdentifier: restart(on: tick)
+    case GameOverPanel.endIdentifier: hasQuit = true
+    default:
+      switch MenuButton(rawValue: identifier) {
+      case .play: startAhead()
+      case .help, .scores, .back: requests += [MenuButton(rawValue: identifier)].compactMap(\.self)
+      case .end, nil: break
+      }
+    }
+  }
+
+  /// Starts a waiting game with the direction the snake looks in.
+  private mutating func startAhead() {
+    guard isWaiting, let heading = game.first(Heading.self)?.direction else { return }
+    turn(heading)
+  }
+
+  /// Hands over the buttons pressed that ask for another screen, once.
+  mutating func takeRequests() -> [MenuButton] {
+    defer { requests = [] }
+    return requests
   }
 
   private mutating func note(_ key: Recording.Key, on tick: Int) {
@@ -336,33 +378,35 @@ extension GameSession {
     }
   }
 
-  /// Runs the systems of the interface unless nothing is there for them to do.
-  private mutating func runInterface(_ clock: (() -> UInt64)?) {
-    guard !hasFallen, hasInput || interface.isTweening || clock != nil else { return }
-    hasInput = false
-    if let clock {
-      interfaceRules.run(
-        &interface, tick: Self.tick(tick), clock: clock, timings: &timings.interface)
-    } else {
-      interfaceRules.run(&interface, tick: Self.tick(tick))
-    }
-  }
-
   private mutating func showPanelIfDecided() {
     guard endTick == nil, let outcome else { return }
     endTick = tick
     energyAtCrash = outcome == .over ? game.pieceEnergy.total : nil
     best = max(best, score)
-    panel.show(
-      in: &interface, title: outcome == .won ? "You win: the board is full!" : "Game over",
+    noteResult(isWon: outcome == .won)
+    screens.showPanel(
+      title: outcome == .won ? "You win: the board is full!" : "Game over",
       score: "score \(score)", best: "best \(best)")
+  }
+
+  /// Keeps how a game ended, behind those that were as good.
+  private mutating func noteResult(isWon: Bool) {
+    let result = GameResult(score: score, length: length, seed: start.seed, isWon: isWon)
+    let place = results.firstIndex { $0.score < result.score } ?? results.count
+    results.insert(result, at: place)
   }
 
   /// Lays the views out for a window of another size.
   mutating func resize(to bounds: InterfaceBounds) {
-    interface.insert(resource: bounds)
-    GameOverPanelSystem().update(&interface, tick: Self.tick(tick))
-    interface.layoutIfNeeded()
+    screens.resize(to: bounds, tick: Self.tick(tick))
+  }
+
+  /// Shows what a display asks for; other screens slide in and out in so many seconds.
+  mutating func show(
+    _ display: Display, columns: Int, rows: Int, seconds: Double = 0
+  ) {
+    screens.show(
+      ScreenContent(self, display, columns: columns, rows: rows), seconds: seconds)
   }
 }
 

@@ -20,7 +20,7 @@ struct ColliderLayer {
     switch theme.blocks.glyphs {
     case .ascii, .consoleBlocks:
       for collider in colliders { drawBrackets(around: collider, on: &frame) }
-    case .halfBlocks, .quadrants, .braille:
+    case .halfBlocks, .quadrants, .sextants, .octants, .braille:
       drawLines(on: &frame)
     }
   }

@@ -32,19 +32,34 @@ enum PlayAction: Hashable, Sendable {
 }
 
 extension PlayAction {
+  /// Whether a screen over the game takes it; all else leads back to the game.
+  var isForScreens: Bool {
+    switch self {
+    case .game(.interface), .game(.pointer): true
+    default: false
+    }
+  }
+
   /// What a key means; `nil` for a key without a meaning.
   ///
-  /// A released key means nothing, and a key that is held down repeats turns only: nobody wants to
-  /// pause twice. A terminal that reports neither loses nothing.
+  /// A released key means nothing, and a key that is held down repeats turns and single ticks only:
+  /// nobody wants to pause twice. A terminal that reports neither loses nothing. What is pressed
+  /// with Super is the window manager's.
   init?(_ press: KeyPress) {
-    guard press.kind != .release else { return nil }
+    guard press.kind != .release, !press.modifiers.contains(.super) else { return nil }
     let action =
       press.modifiers.contains(.control) ? Self.withControl(press.key) : Self.plain(press)
     guard let action else { return nil }
-    if press.kind == .repeating {
-      guard case .game(.turn) = action else { return nil }
-    }
+    if press.kind == .repeating, !action.repeats { return nil }
     self = action
+  }
+
+  /// Whether the action is taken again and again while its key is held.
+  private var repeats: Bool {
+    switch self {
+    case .game(.turn), .takeTick: true
+    default: false
+    }
   }
 
   private static func withControl(_ key: Key) -> PlayAction? {
@@ -98,6 +113,26 @@ extension PlayAction {
     case "v": .toggleLayer(.velocities)
     case "n": .toggleLayer(.contacts)
     default: nil
+    }
+  }
+}
+
+extension InterfaceInput {
+  /// What a key means to a screen over the game; `nil` for one that leads back.
+  init?(_ press: KeyPress) {
+    guard press.kind != .release, !press.modifiers.contains(.control) else { return nil }
+    switch press.key {
+    case .tab: self = press.modifiers.contains(.shift) ? .previous : .next
+    case .enter, .character(" "): self = .activate
+    case .up: self = .move(.up)
+    case .down: self = .move(.down)
+    case .left: self = .move(.left)
+    case .right: self = .move(.right)
+    case .pageUp: self = .pageUp
+    case .pageDown: self = .pageDown
+    case .home: self = .home
+    case .end: self = .end
+    default: return nil
     }
   }
 }

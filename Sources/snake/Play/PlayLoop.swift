@@ -54,6 +54,7 @@ struct PlayLoop: ~Copyable {
 
   /// Plays until the game ends, then gives the terminal back.
   mutating func run() -> Ending {
+    arrange()
     show()
     while true {
       let events = stage.terminal.wait(until: deadline)
@@ -69,6 +70,7 @@ struct PlayLoop: ~Copyable {
         if let ending = handle(event) { return ending }
       }
       if session.hasQuit { return .quit }
+      arrange()
       runClock(at: now)
       keep(session.takeFinishedGame())
       if session.hasQuit { return .quit }
@@ -100,7 +102,7 @@ extension PlayLoop {
   private var deadline: UInt64? {
     guard clock.isRunning else { return nil }
     let ticks =
-      fall != nil || session.isPanelMoving
+      fall != nil || session.screens.isMoving
       ? Self.ticksPerFrame : session.ticksToNextStep ?? Self.ticksPerFrame
     let next = clock.deadline(afterTicks: ticks)
     guard stage.isTiming, let next else { return next }
@@ -135,6 +137,7 @@ extension PlayLoop {
   private mutating func runClock(at now: UInt64) {
     if panelWaits, !clock.isRunning {
       takeTick()
+      arrange()
     }
     panelWaits = false
     if fall?.isMoving ?? (session.isMoving && layout.fits) {
@@ -152,12 +155,16 @@ extension PlayLoop {
   private mutating func handle(_ event: InputEvent) -> Ending? {
     switch event {
     case .key(let press):
-      guard let action = PlayAction(press) else { return nil }
-      return perform(action)
+      if fall == nil, stage.display.isCovered, isHeard, let input = InterfaceInput(press) {
+        performWhileHeard(.game(.interface(input)))
+      } else if let action = PlayAction(press) {
+        return perform(action)
+      }
     case .mouse(let mouse): point(mouse)
     case .resized: adopt(stage.terminal.size)
+    case .capabilities: stage.adoptCapabilities()
     case .closed: return .closed
-    case .resumed, .paste, .focus: break
+    case .resumed, .paste, .focus, .answer: break
     }
     return nil
   }
@@ -209,8 +216,8 @@ extension PlayLoop {
 
   private mutating func performWhileHeard(_ action: PlayAction) {
     guard action != .fall else { return letFall() }
-    guard !stage.display.showsHelp else {
-      stage.display.showsHelp = false
+    guard !stage.display.isCovered || action.isForScreens else {
+      stage.display.goBack()
       return
     }
     switch action {
@@ -223,6 +230,7 @@ extension PlayLoop {
     case .toggleLayer(let layer):
       stage.toggle(layer)
     case .game(let key):
+      guard session.hasButtons || !action.isForScreens else { break }
       session.press(key)
       panelWaits = true
       if case .turn = key { break }
@@ -245,14 +253,41 @@ extension PlayLoop {
     switch (mouse.kind, mouse.button) {
     case (.press, .left): perform(.game(.pointer(point, .pressed)))
     case (.release, .left): perform(.game(.pointer(point, .released)))
+    case (.move, _), (.drag, .left): perform(.game(.pointer(point, .moved)))
+    case (.scrollUp, _): turnWheel(at: point, rows: -Self.rowsPerNotch)
+    case (.scrollDown, _): turnWheel(at: point, rows: Self.rowsPerNotch)
     default: break
     }
+  }
+
+  /// The rows that a notch of the wheel scrolls.
+  private static let rowsPerNotch = 3
+
+  private mutating func turnWheel(at point: Vector, rows: Int) {
+    perform(.game(.interface(.wheel(x: point.x, y: point.y, rows: rows))))
   }
 }
 
 // MARK: - Output
 
 extension PlayLoop {
+  /// Opens the screens that buttons ask for, and lets them slide to where they belong.
+  private mutating func arrange() {
+    guard fall == nil else { return }
+    for request in session.takeRequests() {
+      switch request {
+      case .help: stage.display.showsHelp = true
+      case .scores: stage.display.showsScores = true
+      case .back: stage.display.goBack()
+      case .play, .end: break
+      }
+    }
+    guard layout.fits else { return }
+    session.show(
+      stage.display, columns: size.columns, rows: size.rows,
+      seconds: NavigationStack.slideSeconds)
+  }
+
   private mutating func show() {
     adopt(stage.terminal.size)
     if let fall { return stage.show(fall, on: size) }
@@ -285,10 +320,12 @@ extension PlayLoop {
       }
     }
     session.resize(to: InterfaceBounds(newSize))
-    if !layout.fits {
+    guard layout.fits else {
       session.pause()
       clock.stop()
+      return
     }
+    session.show(stage.display, columns: size.columns, rows: size.rows)
   }
 }
 

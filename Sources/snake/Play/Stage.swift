@@ -10,7 +10,7 @@ struct Stage: ~Copyable {
   var display: Display
 
   /// How things look.
-  let theme: Theme
+  private(set) var theme: Theme
 
   /// The overlay's next refresh, in monotonic nanoseconds.
   private(set) var nextRefresh: UInt64 = 0
@@ -41,12 +41,16 @@ struct Stage: ~Copyable {
     }
   }
 
+  /// Takes over what the terminal has said that it can do.
+  mutating func adoptCapabilities() {
+    theme = theme.adapted(to: terminal.colorDepth)
+  }
+
   /// The scene in which what a session shows falls.
   func fall(of session: GameSession, on size: TerminalSize) -> FallScene {
     let figures = figures ?? OverlayFigures(session, meter: meter, output: terminal.statistics)
-    let screen = Screen(session: session, display: display, figures: figures, theme: theme)
-    let frame = screen.frame(columns: size.columns, rows: size.rows, showsViews: false)
-    return FallScene(frame, interface: display.showsHelp ? nil : session.interface)
+    return Screen(session: session, display: display, figures: figures, theme: theme)
+      .fall(columns: size.columns, rows: size.rows)
   }
 
   /// Shows a screen that falls.

@@ -96,15 +96,16 @@ extension ReplayLoop {
     switch event {
     case .key(let press) where press.kind != .release: return try take(press)
     case .resumed: isPaused = true
+    case .capabilities: stage.adoptCapabilities()
     case .closed: return .closed
-    case .key, .mouse, .paste, .focus, .resized: break
+    case .key, .mouse, .paste, .focus, .resized, .answer: break
     }
     return nil
   }
 
   private mutating func take(_ press: KeyPress) throws(RecordingError) -> Ending? {
     if let ending = move(press) { return ending }
-    guard !press.modifiers.contains(.control) else { return nil }
+    guard press.modifiers.isDisjoint(with: [.control, .super]) else { return nil }
     let tick = timeline.replay.session.tick
     switch press.key {
     case .character("."): try step(to: tick + 1)

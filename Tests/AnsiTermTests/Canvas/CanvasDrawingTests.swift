@@ -88,7 +88,7 @@ struct CanvasDrawingTests {
     let below = Frame(columns: 6, rows: 2)
     let picture = "  ▄▄\n  ▀▀"
 
-    for glyphs in [CanvasOutput.Glyphs.halfBlocks, .quadrants, .consoleBlocks] {
+    for glyphs in [CanvasOutput.Glyphs.halfBlocks, .quadrants, .octants, .consoleBlocks] {
       let output = CanvasOutput(glyphs: glyphs, depth: .truecolor)
       #expect(Self.frame(shape, over: below, as: output).text == picture)
     }
@@ -98,7 +98,8 @@ struct CanvasDrawingTests {
 
   @Test(arguments: [
     (CanvasOutput.Glyphs.halfBlocks, "  ▄▄\n ████\n  ▀▀"),
-    (.quadrants, "  ▗▖\n ▐██▌\n  ▝▘"), (.consoleBlocks, "  ▄▄\n ▐██▌\n  ▀▀"),
+    (.quadrants, "  ▗▖\n ▐██▌\n  ▝▘"), (.sextants, "  🬭🬭\n 🬫██🬛\n  🬂🬂"),
+    (.octants, "  𜷋𜶻\n 𜶪██𜵮\n  𜴅𜴂"), (.consoleBlocks, "  ▄▄\n ▐██▌\n  ▀▀"),
     (.ascii, "  ..\n ####\n  ''"),
   ])
   func `a square on its corner is a diamond`(glyphs: CanvasOutput.Glyphs, picture: String) {
@@ -168,6 +169,11 @@ struct CanvasDrawingTests {
         == Style(foreground: .rgb(255, 0, 0), background: .rgb(255, 255, 255)))
   }
 
+  /// All the glyphs of a range.
+  private static func text(_ range: ClosedRange<UInt32>) -> String {
+    String(range.compactMap(Unicode.Scalar.init).map(Character.init))
+  }
+
   @Test(arguments: ColorDepth.allCases, CanvasOutput.Glyphs.allCases)
   func `the same shapes make the same frame, of the glyphs there are`(
     depth: ColorDepth, glyphs: CanvasOutput.Glyphs
@@ -176,10 +182,13 @@ struct CanvasDrawingTests {
       switch glyphs {
       case .halfBlocks: Set(" ▀▄█")
       case .quadrants: Set(" ▘▝▀▖▌▞▛▗▚▐▜▄▙▟█")
+      case .sextants: Set(" ▌▐█" + Self.text(0x1FB00...0x1FB3B))
+      case .octants:
+        Set(" ▂▆▘▝▀▖▌▞▛▗▚▐▜▄▙▟█\u{1FB82}\u{1FB85}\u{1FBE6}\u{1FBE7}")
+          .union("\u{1CEA0}\u{1CEA3}\u{1CEA8}\u{1CEAB}" + Self.text(0x1CD00...0x1CDE5))
       case .consoleBlocks: Set(" ▀▄▌▐█")
       case .ascii: Set(" #'.")
-      case .braille:
-        Set((0x2800...0x28FF).compactMap(Unicode.Scalar.init).map(Character.init) + [" "])
+      case .braille: Set(" " + Self.text(0x2800...0x28FF))
       }
     let styles = [Self.white, Self.red, Self.blue, Style(attributes: .dim)]
     var generator = SeededGenerator(seed: 3)

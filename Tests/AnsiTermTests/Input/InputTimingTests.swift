@@ -28,7 +28,7 @@ struct InputTimingTests {
     #expect(parser.deadline == deadline)
   }
 
-  @Test(arguments: KnownSequence.keys + KnownSequence.functionKeys)
+  @Test(arguments: KnownSequence.all)
   func `20 ms after the first byte and 30 ms after any later one do not tear a sequence`(
     sequence: KnownSequence
   ) {
@@ -43,7 +43,7 @@ struct InputTimingTests {
       events += parser.feed([byte], at: now)
     }
 
-    #expect(events == sequence.events)
+    #expect(events + parser.settle() == sequence.events)
   }
 
   @Test(arguments: [("[A", Key.up), ("OD", .left), ("[1;5C", .right), ("[15~", .function(5))])
@@ -63,16 +63,41 @@ struct InputTimingTests {
     #expect(press.key == key)
   }
 
-  @Test func `a bracket typed after Esc is a bracket`() {
+  @Test(arguments: ["[", "O", "]", "P", "X", "^", "_"])
+  func `a character typed after Esc is that character, even if it begins sequences`(text: String) {
     var parser = InputParser()
 
     _ = parser.feed([0x1B], at: 0)
     _ = parser.expire(at: 25 * millisecond)
-    let held = parser.feed("[".utf8, at: 500 * millisecond)
+    let held = parser.feed(text.utf8, at: 500 * millisecond)
     let told = parser.expire(at: 540 * millisecond)
 
     #expect(held.isEmpty)
-    #expect(told == [.key(KeyPress(.character("[")))])
+    #expect(told == [.key(KeyPress(.character(Character(text))))])
+  }
+
+  @Test(arguments: [
+    "[?62;22c", "]11;rgb:0000/0000/0000\u{7}", "P>|x y z\u{1B}\\", "_Gi=1;OK\u{1B}\\",
+  ])
+  func `an answer long after a told Esc types nothing`(rest: String) {
+    var parser = InputParser()
+
+    _ = parser.feed([0x1B], at: 0)
+    _ = parser.expire(at: 25 * millisecond)
+    let events = parser.feed(rest.utf8, at: 300 * millisecond) + parser.settle()
+
+    let keys = events.filter { if case .key = $0 { true } else { false } }
+    #expect(keys.isEmpty)
+  }
+
+  @Test func `words typed after Esc are heard even if they come in one piece`() {
+    var parser = InputParser()
+
+    _ = parser.feed([0x1B], at: 0)
+    _ = parser.expire(at: 25 * millisecond)
+    let events = parser.feed("Pq".utf8, at: 300 * millisecond)
+
+    #expect(events == [.key(KeyPress(.character("P"))), .key(KeyPress(.character("q")))])
   }
 
   @Test(arguments: ["[", "O", "]", "P", "_"])
@@ -92,6 +117,19 @@ struct InputTimingTests {
     let events = parser.expire(at: 25 * millisecond)
 
     #expect(events == [.key(KeyPress(.escape)), .key(KeyPress(.escape))])
+  }
+
+  @Test func `a stream of reports that are all cut is never torn by the time it lasts`() {
+    var parser = InputParser()
+    var events: [InputEvent] = []
+    for step in 0..<300 {
+      let now = UInt64(step) * 10 * millisecond
+      events += parser.expire(at: now)
+      events += parser.feed((step == 0 ? "\u{1B}[<35;1" : "4;1M\u{1B}[<35;1").utf8, at: now)
+    }
+
+    let move = InputEvent.mouse(MouseEvent(column: 13, row: 0, button: nil, kind: .move))
+    #expect(events == [InputEvent](repeating: move, count: 299))
   }
 
   @Test func `a reader that is late finds the sequence whole`() {

@@ -1,67 +1,6 @@
 import AnsiTerm
 import Testing
 
-@Suite("Colour depth")
-struct ColorDepthTests {
-  struct Case: CustomTestStringConvertible {
-    var environment: [String: String]
-    var depth: ColorDepth
-
-    init(_ depth: ColorDepth, _ environment: [String: String]) {
-      self.environment = environment
-      self.depth = depth
-    }
-
-    var testDescription: String {
-      "\(environment) \(depth)"
-    }
-  }
-
-  @Test(arguments: [
-    Case(.ansi16, [:]),
-    Case(.ansi16, ["TERM": "xterm"]),
-    Case(.ansi16, ["TERM": "linux"]),
-    Case(.ansi16, ["TERM": "screen"]),
-    Case(.ansi16, ["TERM": "unheard-of"]),
-    Case(.none, ["TERM": "dumb"]),
-    Case(.none, ["TERM": "dumb", "COLORTERM": "truecolor"]),
-    Case(.none, ["TERM": "vt100"]),
-    Case(.none, ["TERM": "xterm-mono"]),
-    Case(.palette256, ["TERM": "xterm-256color"]),
-    Case(.palette256, ["TERM": "screen-256color"]),
-    Case(.palette256, ["TERM": "screen.xterm-256color"]),
-    Case(.palette256, ["TERM": "tmux-256color"]),
-    Case(.palette256, ["TERM": "rxvt-unicode-256color", "COLORTERM": "rxvt-xpm"]),
-    Case(.truecolor, ["TERM": "xterm-256color", "COLORTERM": "truecolor"]),
-    Case(.truecolor, ["TERM": "xterm", "COLORTERM": "24bit"]),
-    Case(.truecolor, ["TERM": "screen", "COLORTERM": "truecolor"]),
-    Case(.truecolor, ["TERM": "xterm-kitty"]),
-    Case(.truecolor, ["TERM": "alacritty"]),
-    Case(.truecolor, ["TERM": "xterm-direct"]),
-    Case(.ansi16, ["TERM": "st"]),
-    Case(.none, ["TERM": "xterm-kitty", "NO_COLOR": "1"]),
-    Case(.none, ["TERM": "xterm-256color", "COLORTERM": "truecolor", "NO_COLOR": "yes"]),
-    Case(.none, ["TERM": "xterm-256color", "NO_COLOR": "0"]),
-    Case(.palette256, ["TERM": "xterm-256color", "NO_COLOR": ""]),
-  ])
-  func `the environment says how many colours there are`(example: Case) {
-    #expect(ColorDepth(environment: example.environment) == example.depth)
-  }
-
-  @Test(
-    arguments: [
-      ([:], false), (["LANG": "C"], false), (["LANG": "de_DE.UTF-8"], true),
-      (["LANG": "C.utf8"], true), (["LANG": "en_US.UTF-8", "LC_ALL": "C"], false),
-      (["LANG": "C", "LC_CTYPE": "UTF-8"], true), (["LANG": "en_US.UTF-8", "LC_ALL": ""], true),
-      (["LC_ALL": "de_DE.ISO-8859-1", "LANG": "de_DE.UTF-8"], false),
-    ] as [([String: String], Bool)])
-  func `the first locale variable that is set decides about Unicode`(
-    environment: [String: String], isUnicode: Bool
-  ) {
-    #expect(isUnicodeLocale(environment: environment) == isUnicode)
-  }
-}
-
 @Suite("Colours")
 struct ColorTests {
   @Test(arguments: [
@@ -86,13 +25,26 @@ struct ColorTests {
     #expect(color.downgraded(to: depth) == shown)
   }
 
-  @Test func `every entry of the palette is its own nearest entry`() {
+  @Test func `every entry of the palette is itself, and written as its number`() {
     for number in UInt8(16)...255 {
-      guard case .palette(let near) = rgb(of: number).downgraded(to: .palette256).kind else {
-        return #expect(Bool(false), "\(number)")
-      }
-      #expect(rgb(of: near) == rgb(of: number))
+      let color = rgb(of: number)
+      #expect(color.downgraded(to: .palette256) == .palette(number))
+      #expect(color.downgraded(to: .truecolor) == .palette(number))
+      #expect(color.shortest == .palette(number))
     }
+  }
+
+  @Test func `only what is exactly an entry of the palette is written as its number`() {
+    for level in UInt8(0)...255 {
+      let isLevel = [0, 95, 135, 175, 215, 255].contains(level)
+      let isGrey = level >= 8 && level <= 238 && (level - 8) % 10 == 0
+      #expect((Color.rgb(level, level, level).shortest.bytes < 12) == (isLevel || isGrey))
+      #expect((Color.rgb(level, 0, 95).shortest.bytes < 12) == isLevel)
+      #expect((Color.rgb(0, level, 255).shortest.bytes < 12) == isLevel)
+      #expect((Color.rgb(135, 215, level).shortest.bytes < 12) == isLevel)
+    }
+    #expect(Color.ansi(3).shortest == .ansi(3))
+    #expect(Color.terminal.shortest == .terminal)
   }
 
   @Test func `dark colours stay apart from each other and from black`() {
@@ -106,6 +58,40 @@ struct ColorTests {
     #expect(shown.count == dark.count)
   }
 
+  @Test func `dark greys go up step by step`() {
+    let shown = stride(from: UInt8(8), through: 238, by: 10).map { level in
+      Color.rgb(level + 1, level, level).downgraded(to: .palette256)
+    }
+
+    #expect(shown == (232...255).map { Color.palette($0) })
+  }
+
+  @Test(arguments: [
+    (red: UInt8(1), green: UInt8(0), blue: UInt8(0), hue: UInt8(1)), (0, 1, 0, 2), (1, 1, 0, 3),
+    (0, 0, 1, 4), (1, 0, 1, 5), (0, 1, 1, 6),
+  ])
+  func `the sixteen keep the hue of what is at least half as bright`(
+    red: UInt8, green: UInt8, blue: UInt8, hue: UInt8
+  ) {
+    for level in UInt8(128)...255 {
+      let shown = Color.rgb(red * level, green * level, blue * level).downgraded(to: .ansi16)
+
+      #expect(shown == .ansi(hue) || shown == .ansi(hue + 8), "\(level)")
+    }
+  }
+
+  @Test func `the sixteen are themselves`() {
+    let sixteen: [(UInt8, UInt8, UInt8)] = [
+      (0, 0, 0), (205, 0, 0), (0, 205, 0), (205, 205, 0), (0, 0, 238), (205, 0, 205),
+      (0, 205, 205), (229, 229, 229), (127, 127, 127), (255, 0, 0), (0, 255, 0), (255, 255, 0),
+      (92, 92, 255), (255, 0, 255), (0, 255, 255), (255, 255, 255),
+    ]
+
+    let shown = sixteen.map { Color.rgb($0.0, $0.1, $0.2).downgraded(to: .ansi16) }
+
+    #expect(shown == (0..<16).map { Color.ansi($0) })
+  }
+
   /// xterm's definition of the palette: the cube's levels are 0, 95, 135, …, the greys 8, 18, ….
   private func rgb(of number: UInt8) -> Color {
     let level = { (step: UInt8) in step == 0 ? UInt8(0) : 55 + 40 * step }
@@ -115,5 +101,12 @@ struct ColorTests {
     }
     let cube = number - 16
     return .rgb(level(cube / 36), level(cube / 6 % 6), level(cube % 6))
+  }
+}
+
+extension Color {
+  /// About how many bytes the colour takes in a sequence.
+  fileprivate var bytes: Int {
+    if case .rgb = kind { 16 } else { 8 }
   }
 }

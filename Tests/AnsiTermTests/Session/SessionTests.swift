@@ -14,6 +14,7 @@ struct SessionTests {
     options.input = terminal.terminal
     options.output = terminal.terminal
     options.keepsStandardError = false
+    options.asksTerminal = false
     return options
   }
 
@@ -178,8 +179,97 @@ struct SessionTests {
     #expect(Session.monotonicNanoseconds() - start >= 20_000_000)
   }
 
-  @Test func `while the terminal takes nothing, newer frames replace each other`() throws {
+  /// The bytes of a frame of some words in colour.
+  private func shown(_ words: String, atOnce: Bool?) throws -> (bytes: String, writes: Int) {
+    let terminal = try PseudoTerminal(columns: 80)
+    var options = options(terminal)
+    options.showsFramesAtOnce = atOnce
+    var session = try Session(environment: environment, options: options)
+    session.present(Frame(columns: 80, rows: 5))
+    _ = terminal.read()
+    let writes = session.statistics.writes
+    var frame = Frame(columns: 80, rows: 5)
+    for (index, word) in words.split(separator: " ").enumerated() {
+      let style = Style(foreground: .rgb(UInt8(index), 1, 2))
+      frame.write(String(word), column: index % 10 * 8, row: index / 10, style: style)
+    }
+    session.present(frame)
+    return (String(decoding: terminal.read(), as: UTF8.self), session.statistics.writes - writes)
+  }
+
+  @Test func `a large frame is shown at once where that was asked for, in one write`() throws {
+    let words = String(repeating: "snake ", count: 20)
+    let frame = try shown(words, atOnce: true)
+
+    #expect(frame.bytes.hasPrefix("\u{1B}[?2026h") && frame.bytes.hasSuffix("\u{1B}[?2026l"))
+    #expect(frame.writes == 1)
+  }
+
+  @Test(arguments: [(words: 20, atOnce: false), (20, nil), (1, true)])
+  func `a small frame, or one for a terminal that has not said it can, is not`(
+    words: Int, atOnce: Bool?
+  ) throws {
+    let frame = try shown(String(repeating: "snake ", count: words), atOnce: atOnce)
+
+    #expect(!frame.bytes.contains("2026") && frame.bytes.contains("snake"))
+    #expect(frame.writes == 1)
+  }
+
+  /// Here no signal tells of it, because the terminal is not the one that controls the tests.
+  @Test func `a new size is seen with the next frame`() throws {
+    let terminal = try PseudoTerminal(columns: 20, rows: 5)
+    var session = try Session(environment: environment, options: options(terminal))
+    session.present(Frame("abcdef\nghijkl"))
+
+    terminal.setSize(columns: 3, rows: 1)
+    session.present(Frame("abcdef\nghijkl"))
+
+    let (size, events) = (session.size, session.wait(until: 0))
+    #expect(size == TerminalSize(columns: 3, rows: 1))
+    #expect(events == [.resized(size)])
+    #expect(screen(terminal, columns: 3, rows: 1).frame.text == "abc")
+  }
+
+  @Test func `a new size is seen with the next key`() throws {
+    let terminal = try PseudoTerminal(columns: 20, rows: 5)
+    var session = try Session(environment: environment, options: options(terminal))
+
+    terminal.setSize(columns: 30, rows: 6)
+    terminal.type("a")
+
+    let (events, size) = (session.wait(until: nil), session.size)
+    #expect(size == TerminalSize(columns: 30, rows: 6))
+    #expect(events == [.resized(size), .key(KeyPress(.character("a")))])
+  }
+
+  @Test func `any sizes one after the other are harmless`() throws {
+    let terminal = try PseudoTerminal()
+    var session = try Session(environment: environment, options: options(terminal))
+    var generator = SeededGenerator(seed: 3)
+
+    for _ in 0..<200 {
+      let isHuge = Int.random(in: 0..<80, using: &generator) == 0
+      terminal.setSize(
+        columns: isHuge ? 1000 : .random(in: 0...6, using: &generator),
+        rows: isHuge ? 500 : .random(in: 0...6, using: &generator))
+      session.present(Frame(size: session.size))
+      _ = session.wait(until: 0)
+      _ = terminal.read()
+    }
+    terminal.setSize(columns: 6, rows: 2)
+    session.present(Frame("abcdef\nghijkl"))
+
+    #expect(screen(terminal, columns: 6, rows: 2).frame.text == "abcdef\nghijkl")
+  }
+
+  @Test(arguments: [false, true])
+  func `while the terminal takes nothing, newer frames replace each other`(isNonblocking: Bool)
+    throws
+  {
     let terminal = try PseudoTerminal(columns: 200, rows: 50)
+    if isNonblocking { terminal.stopBlocking() }
+    let flags = terminal.flags
+    defer { #expect(terminal.flags == flags) }
     var session = try Session(environment: environment, options: options(terminal))
     var frame = Frame(columns: 200, rows: 50)
 

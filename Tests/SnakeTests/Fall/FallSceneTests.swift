@@ -71,8 +71,10 @@ struct FallSceneTests {
     #expect(scene.phase == .falling)
   }
 
-  @Test func `views of the interface fall in front of the screen, and stay what they are`() {
+  @Test func `views of the interface fall in front of the screen, and stay what they are`() throws {
     var interface = World.interface(bounds: InterfaceBounds(columns: 60, rows: 24))
+    let root = try #require(interface.rootView)
+    let back = interface.addView(View(), to: root)
     let panel = GameOverPanel.build(in: &interface)
     panel.show(in: &interface, title: "Game over", score: "score 1", best: "best 2")
     for number in 0..<150 {
@@ -84,7 +86,7 @@ struct FallSceneTests {
     var expected = words.resized(columns: 60, rows: 24)
     ViewDrawing(interface: interface, theme: Self.theme).draw(on: &expected)
 
-    var scene = FallScene(words.resized(columns: 60, rows: 24), interface: interface)
+    var scene = FallScene(interface, [(back, words.resized(columns: 60, rows: 24))])
     scene.turn()
     var seen = Frame(columns: 60, rows: 24)
     scene.draw(Self.theme, on: &seen)
@@ -105,6 +107,17 @@ struct FallSceneTests {
     var frame = Frame(columns: columns, rows: rows)
     scene.draw(Self.theme, on: &frame)
     #expect(frame.rows == rows)
+  }
+
+  @Test func `a character of several scalars falls as one`() {
+    let screen = Frame("e\u{301}t 👩‍🚀").resized(columns: 14, rows: 8)
+    var scene = FallScene(screen)
+    scene.turn()
+    let before = frame(scene)
+    for _ in 0..<400 { scene.advance() }
+
+    #expect(before.text == screen.text)
+    #expect(frame(scene).text.contains("👩‍🚀"))
   }
 
   @Test func `the same screen falls the same way`() {

@@ -10,9 +10,7 @@ struct StyledTextTests {
   }
 
   private func texts(_ text: StyledText) -> [String] {
-    text.lines.map { line in
-      String(String.UnicodeScalarView(line.filter { !$0.isRightHalf }.map(\.glyph)))
-    }
+    text.lines.map { $0.map(\.text).joined() }
   }
 
   @Test func `lines are lines, and one that is too long goes on below`() {
@@ -57,6 +55,13 @@ struct StyledTextTests {
     #expect(texts(text) == ["日本", "語"])
     #expect(text.lines.map(\.count) == [4, 2])
     #expect(texts(styled("日\u{8}x")) == [" x"])
+  }
+
+  @Test func `letters and their accents are one, and so are the parts of an emoji`() {
+    let text = styled("e\u{301}x 👩‍🚀y\u{8}z")
+
+    #expect(texts(text) == ["e\u{301}x 👩‍🚀z"])
+    #expect(text.lines[0].count == 6)
   }
 
   @Test func `what does not fit is counted, and the last row says so`() {

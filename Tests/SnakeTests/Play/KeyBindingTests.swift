@@ -43,6 +43,8 @@ struct KeyBindingTests {
     Binding(keys: characters("xyé日🙂"), action: nil),
     Binding(keys: [.home, .insert, .backspace, .function(1), .function(12)], action: nil),
     Binding(keys: characters("qrpx"), modifiers: .control, action: nil),
+    Binding(keys: [.up] + characters("qc"), modifiers: .super, action: nil),
+    Binding(keys: characters("c"), modifiers: [.super, .control], action: nil),
   ]
 
   @Test(arguments: bindings)
@@ -59,9 +61,29 @@ struct KeyBindingTests {
     #expect(PlayAction(KeyPress(key, kind: .release)) == nil)
   }
 
-  @Test func `a key that is held down goes on turning and does nothing else`() {
+  @Test func `a key that is held down goes on turning or stepping and does nothing else`() {
     #expect(PlayAction(KeyPress(.up, kind: .repeating)) == .game(.turn(.up)))
+    #expect(PlayAction(KeyPress(.character("."), kind: .repeating)) == .takeTick)
     #expect(PlayAction(KeyPress(.character("p"), kind: .repeating)) == nil)
     #expect(PlayAction(KeyPress(.character("`"), kind: .repeating)) == nil)
+  }
+
+  static let screenKeys: [(KeyPress, InterfaceInput)] = [
+    (KeyPress(.tab), .next), (KeyPress(.tab, .shift), .previous), (KeyPress(.enter), .activate),
+    (KeyPress(.character(" ")), .activate), (KeyPress(.up), .move(.up)),
+    (KeyPress(.down), .move(.down)), (KeyPress(.left), .move(.left)),
+    (KeyPress(.right), .move(.right)), (KeyPress(.pageUp), .pageUp),
+    (KeyPress(.pageDown), .pageDown), (KeyPress(.home), .home), (KeyPress(.end), .end),
+  ]
+
+  @Test(arguments: screenKeys)
+  func `keys that a screen over the game takes`(press: KeyPress, input: InterfaceInput) {
+    #expect(InterfaceInput(press) == input)
+    #expect(InterfaceInput(KeyPress(press.key, press.modifiers, kind: .release)) == nil)
+  }
+
+  @Test(arguments: [Key.escape, .character("?"), .character("q"), .character("w"), .function(3)])
+  func `keys that lead back from it, or end`(key: Key) {
+    #expect(InterfaceInput(KeyPress(key)) == nil)
   }
 }

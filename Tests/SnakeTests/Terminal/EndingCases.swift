@@ -79,6 +79,17 @@ extension TerminalCases {
 
       #expect(try snake.waitForEnd() == .signal(1))
     }
+
+    @Test func `a closed window ends the program that was told to ignore hang-ups`() throws {
+      let snake = try RunningSnake("", isUnderShell: true, ignoresHangup: true)
+      let shell = try #require(snake.shell)
+      shell.continueInForeground()
+      try snake.wait(for: "the notice of the start") { snake.isReady }
+
+      snake.terminal.hangUp()
+
+      try snake.wait(for: "the end") { !shell.isRunning }
+    }
   }
 
   @Suite("Without a terminal")

@@ -87,7 +87,7 @@ extension TerminalCases {
   struct FallTextCases {
     private static func piped(_ text: String) throws -> RunningSnake {
       let pipe = try Pipe()
-      pipe.put(text)
+      pipe.write(text)
       pipe.finish()
       return try RunningSnake("fall", columns: 40, rows: 10, input: .pipe(pipe))
     }
@@ -148,7 +148,7 @@ extension TerminalCases {
 
     @Test func `without a terminal to show it on it is refused`() throws {
       let (input, output) = (try Pipe(), try Pipe())
-      input.put("word\n")
+      input.write("word\n")
       input.finish()
       let snake = try RunningSnake("fall", columns: 200, input: .pipe(input), output: .pipe(output))
 

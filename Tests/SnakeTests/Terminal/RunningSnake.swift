@@ -15,6 +15,10 @@ final class RunningSnake {
   /// Everything that the program wrote, up to the last look.
   private(set) var bytes: [UInt8] = []
 
+  /// The shell that the program runs under, if it does; its end takes the place of the program's
+  /// then.
+  private(set) var shell: Shell?
+
   private let job: Job
   private let settings: [UInt8]
 
@@ -28,7 +32,8 @@ final class RunningSnake {
   init(
     _ options: String = "", columns: Int = 60, rows: Int = 21,
     environment: [String: String] = RunningSnake.environment, typedBefore: String = "",
-    input: Stream = .terminal, output: Stream = .terminal
+    input: Stream = .terminal, output: Stream = .terminal, isUnderShell: Bool = false,
+    ignoresHangup: Bool = false
   ) throws {
     terminal = try PseudoTerminal(columns: columns, rows: rows)
     screen = MemoryTerminal(columns: columns, rows: rows)
@@ -37,9 +42,15 @@ final class RunningSnake {
     let program = try #require(
       Self.program, "the tests do not run from a bundle beside the program")
     do {
-      job = try terminal.start(
-        program, options.split(separator: " ").map(String.init), environment: environment,
-        input: input, output: output)
+      let words = options.split(separator: " ").map(String.init)
+      if isUnderShell {
+        shell = try Shell(
+          on: terminal, program, words, environment: environment, ignoresHangup: ignoresHangup)
+      }
+      job =
+        try shell?.job
+        ?? terminal.start(
+          program, words, environment: environment, input: input, output: output)
     } catch let failure as PseudoTerminal.SpawnFailure {
       Issue.record("\(failure.program) cannot be started; `swift build` puts it there")
       throw failure
@@ -188,6 +199,15 @@ extension RunningSnake {
     }
   }
 
+  /// Reads for so long, or until the program ends.
+  func look(milliseconds: Int) {
+    let deadline = ContinuousClock.now + .milliseconds(milliseconds)
+    while case let rest = deadline - ContinuousClock.now, rest > .zero, job.end == nil {
+      terminal.wait(for: job, milliseconds: Int32(rest / .milliseconds(1)) + 1)
+      look()
+    }
+  }
+
   /// Whether the program writes anything in some time.
   func writes(withinMilliseconds milliseconds: Int32) -> Bool {
     terminal.wait(for: job, milliseconds: milliseconds)
@@ -196,6 +216,13 @@ extension RunningSnake {
   /// Whether it still runs.
   var isRunning: Bool {
     job.end == nil
+  }
+
+  /// That settings and modes are those before the program, whatever of a frame was cut off.
+  func expectGivenBack(_ comment: Comment, sourceLocation: SourceLocation = #_sourceLocation) {
+    look()
+    #expect(terminal.settings == settings, comment, sourceLocation: sourceLocation)
+    #expect(screen.modes == [7, 25], comment, sourceLocation: sourceLocation)
   }
 
   /// That the terminal is as the program found it, and the normal screen is shown.

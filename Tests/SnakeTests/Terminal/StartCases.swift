@@ -1,4 +1,5 @@
 import AnsiTerm
+import PseudoTerminal
 import Testing
 
 /// The built program as a player meets it; one run after the other, for the sake of their timing.
@@ -17,6 +18,18 @@ extension TerminalCases {
       #expect(snake.head?.heading == .right)
       #expect(snake.screen.isAlternateScreen && !snake.screen.isCursorVisible)
       #expect(snake.screen.unknown == [])
+    }
+
+    @Test(arguments: [nil, "", "dumb", "no-such-terminal", "xterm-kitty"])
+    func `whatever TERM says it starts and ends`(name: String?) throws {
+      var environment = RunningSnake.environment
+      environment["TERM"] = name
+      let snake = try RunningSnake.ready(environment: environment)
+
+      snake.type("q")
+
+      #expect(try snake.waitForEnd() == .status(0))
+      snake.expectRestored()
     }
 
     @Test func `without a key the head stays where it is and nothing is written`() throws {

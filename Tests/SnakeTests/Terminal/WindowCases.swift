@@ -38,6 +38,24 @@ extension TerminalCases {
       try snake.wait(for: "a step up") { snake.head?.heading == .up && snake.head != head }
     }
 
+    /// A thousand of them as fast as they can be sent, a key after every fifth.
+    @Test func `no key is lost while signals tell of new sizes`() throws {
+      let snake = try RunningSnake.playing("--walls wrap --debug=line", columns: 80, rows: 24)
+      snake.type("p")
+      try snake.wait(for: "the pause") { snake.isPaused }
+      snake.settle()
+      let tick = try #require(snake.figure("tick"))
+
+      for _ in 0..<200 {
+        snake.type(".")
+        for _ in 0..<5 { snake.send(Process.resize) }
+        snake.look()
+      }
+
+      try snake.wait(for: "200 ticks") { snake.figure("tick") == tick + 200 }
+      #expect(snake.isRunning && snake.screen.unknown == [])
+    }
+
     @Test func `it can be played at 40 columns and 16 rows`() throws {
       let snake = try RunningSnake.playing("--walls wrap", columns: 40, rows: 16)
 

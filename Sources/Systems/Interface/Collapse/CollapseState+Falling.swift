@@ -36,6 +36,7 @@ extension CollapseState {
   ///
   /// In the way is what falls, and what waits in front: so a view waits for all that is on it.
   mutating func release(in world: inout World) {
+    guard !waiting.isEmpty else { return }
     var map: OverlapMap?
     var left: [Waiting] = []
     left.reserveCapacity(waiting.count)

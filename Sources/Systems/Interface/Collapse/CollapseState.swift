@@ -137,14 +137,16 @@ extension CollapseState {
     }
     guard !pending.isEmpty else { return }
     let wanted = Set(pending)
+    var taken: Set<Entity> = []
     for item in items where wanted.contains(item.view) {
       guard elapsed == 0 || isSettled(item, in: world, bounds) else { continue }
       let plans = world.fragments(of: item, within: bounds)
       guard !plans.isEmpty else { continue }
       views.append(item.view)
-      pending.removeAll { $0 == item.view }
+      taken.insert(item.view)
       for plan in plans { make(plan, of: item.view, in: &world, bounds) }
     }
+    if !taken.isEmpty { pending.removeAll { taken.contains($0) } }
   }
 
   /// Whether a view that comes into sight is there as a whole, or will not come further.

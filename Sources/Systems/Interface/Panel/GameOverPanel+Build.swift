@@ -5,14 +5,17 @@ extension GameOverPanel {
   ///
   /// - Parameters:
   ///   - world: A world that holds an interface.
+  ///   - screen: The view it waits below and slides over, as large as the root; nil for the root.
   ///   - restartTitle: What the button that starts another game says; it names its key.
   ///   - endTitle: What the button that ends the program says; it names its key.
   /// - Returns: The panel; the one that is there, if there is one.
   public static func build(
-    in world: inout World, restartTitle: String = "Restart (r)", endTitle: String = "End (q)"
+    in world: inout World, on screen: Entity? = nil, restartTitle: String = "Restart (r)",
+    endTitle: String = "End (q)"
   ) -> GameOverPanel {
     if let panel = world[resource: GameOverPanel.self], world.contains(panel.view) { return panel }
-    guard let root = world.rootView, let bounds = world[resource: InterfaceBounds.self] else {
+    guard let root = screen ?? world.rootView, let bounds = world[resource: InterfaceBounds.self]
+    else {
       preconditionFailure("A panel needs a world made by World.interface(bounds:)")
     }
     let view = world.addView(View(isUserInteractionEnabled: false), to: root)

@@ -112,6 +112,11 @@ public struct GameOverPanel: Resource, Hashable {
     return !rows.clamped(to: ViewFrame(bounds).rows).isEmpty
   }
 
+  /// Whether the panel is on its way, up or back.
+  public func isMoving(in world: World) -> Bool {
+    world.has(Tween.self, hide)
+  }
+
   /// The distance of the panel's top edge from the top of the bounds, in points, as shown now.
   public func top(in world: World) -> Double {
     let bounds = world[resource: InterfaceBounds.self]?.rect ?? .zero

@@ -15,7 +15,7 @@ extension World {
   ///   - other: The item to hold it to, or `nil` for the anchor point.
   /// - Returns: The entity of the attachment, which lasts until it is despawned. When one of the
   ///   items is despawned it stays without effect, and may be given another one by
-  ///   ``setReference(_:from:to:)``.
+  ///   `setReference(_:from:to:)`.
   @discardableResult
   public mutating func attach(
     _ item: Entity, by attachment: Attachment, to other: Entity? = nil

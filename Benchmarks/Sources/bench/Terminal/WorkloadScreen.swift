@@ -1,0 +1,39 @@
+import AnsiTerm
+
+/// A workload as a program draws it with this library.
+struct WorkloadScreen {
+  /// What the screen shows.
+  private(set) var frame: Frame
+
+  private let workload: Workload
+
+  /// Creates a screen that shows nothing yet.
+  init(_ workload: Workload) {
+    self.workload = workload
+    frame = Frame(columns: workload.columns, rows: workload.rows)
+  }
+
+  /// Draws what a frame changes, 0 the whole first screen.
+  mutating func draw(_ number: Int) {
+    for change in workload.frames[number] {
+      frame[change.column, change.row] = change.glyph.cell
+    }
+  }
+}
+
+extension Workload.Glyph {
+  /// The glyph as a cell.
+  var cell: Cell {
+    Cell(
+      Unicode.Scalar(scalar) ?? " ",
+      style: Style(foreground: foreground.color, background: background.color))
+  }
+}
+
+extension UInt32 {
+  fileprivate var color: Color {
+    .rgb(
+      UInt8(truncatingIfNeeded: self >> 16), UInt8(truncatingIfNeeded: self >> 8),
+      UInt8(truncatingIfNeeded: self))
+  }
+}

@@ -1,0 +1,28 @@
+extension Cell {
+  /// Whether the pen that another cell needs writes this one, of which not everything can be seen.
+  func canShare(penOf other: Cell) -> Bool {
+    if isSolid {
+      return style.foreground == other.style.foreground
+        && style.attributes == other.style.attributes
+    }
+    // A line or an exchange of colours would be seen in an empty cell, and weights would not.
+    return isEmpty && style.background == other.style.background
+      && other.style.attributes.subtracting([.bold, .dim, .italic, .blink])
+        == style.attributes
+      && (style.attributes.isEmpty || style.foreground == other.style.foreground)
+  }
+}
+
+extension Cell {
+  /// Whether the glyph is one scalar, and all terminals advance as far past it.
+  var isCertain: Bool {
+    !isSpecial && widthDoubt != .unsettled
+  }
+}
+
+extension Unicode.Scalar {
+  /// The bytes it takes in UTF-8.
+  var utf8Count: Int {
+    value < 0x80 ? 1 : value < 0x800 ? 2 : value < 0x1_0000 ? 3 : 4
+  }
+}

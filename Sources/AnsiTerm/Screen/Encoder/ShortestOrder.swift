@@ -1,0 +1,87 @@
+/// The shortest of all orders of a handful of changes.
+///
+/// Changes side by side in one style are a run, which is always written from left to right. All
+/// orders of the runs are tried but those that are too long already half-way, for cursor and pen
+/// are what a run leaves behind and so no order follows from its parts.
+struct ShortestOrder: Sendable {
+  /// More runs are not tried: their orders are too many.
+  static let mostRuns = 8
+
+  /// After as many tries the best order so far is taken.
+  private static let mostTries = 1_500
+
+  /// The numbers of the changes in order.
+  private(set) var order: [Int32] = []
+
+  /// Where the runs begin in the list of changes, and at last where the last one ends.
+  private var bounds: [Int] = []
+
+  private var path: [Int] = []
+  private var best: [Int] = []
+  private var least = 0
+  private var tries = 0
+
+  /// Orders changes; returns false if they are too many, or one run.
+  mutating func arrange(
+    _ changes: [CellChange], on screen: ShownScreen, from writer: ScreenWriter
+  ) -> Bool {
+    guard findRuns(in: changes) else { return false }
+    path.removeAll(keepingCapacity: true)
+    best.removeAll(keepingCapacity: true)
+    least = .max
+    tries = 0
+    search(changes, on: screen, from: writer, cost: 0, left: (1 << (bounds.count - 1)) - 1)
+    order.removeAll(keepingCapacity: true)
+    for run in best {
+      for number in bounds[run]..<bounds[run + 1] {
+        order.append(Int32(truncatingIfNeeded: number))
+      }
+    }
+    return true
+  }
+
+  private mutating func findRuns(in changes: [CellChange]) -> Bool {
+    bounds.removeAll(keepingCapacity: true)
+    for (number, change) in changes.enumerated() {
+      if number > 0 && change.follows(changes[number - 1]) { continue }
+      if bounds.count == Self.mostRuns { return false }
+      bounds.append(number)
+    }
+    bounds.append(changes.count)
+    return bounds.count > 2
+  }
+
+  /// Tries all runs that are left as the next one; each takes a byte or more to get to.
+  private mutating func search(
+    _ changes: [CellChange], on screen: ShownScreen, from writer: ScreenWriter, cost: Int,
+    left: Int
+  ) {
+    if left == 0 {
+      least = cost
+      best.removeAll(keepingCapacity: true)
+      best.append(contentsOf: path)
+      return
+    }
+    let fewest = left.nonzeroBitCount - 1
+    for run in 0..<bounds.count - 1 where left & (1 << run) != 0 {
+      if tries >= Self.mostTries && least < .max { return }
+      tries += 1
+      let first = changes[bounds[run]]
+      let next = cost + writer.cost(of: first, on: screen)
+      if next + fewest >= least { continue }
+      var after = writer
+      after.follow(first, changes[bounds[run + 1] - 1], columns: screen.columns)
+      path.append(run)
+      search(changes, on: screen, from: after, cost: next, left: left & ~(1 << run))
+      path.removeLast()
+    }
+  }
+}
+
+extension CellChange {
+  /// Whether the cell is beside that of another change and written with the same pen.
+  fileprivate func follows(_ other: CellChange) -> Bool {
+    row == other.row && column == other.column + 1 && cell.style == other.cell.style
+      && !isRestOfRow && !other.cell.isHalved
+  }
+}

@@ -1,0 +1,117 @@
+import ECS
+import Systems
+
+/// The interface world of a session: its screens in a navigation stack, and what is done to them.
+struct GameInterface: Sendable {
+  /// The world of views; its bounds are the window.
+  private(set) var world: World
+
+  /// The screen of the game, below all others.
+  let screen: GameScreen
+
+  /// The screens pushed over the game, the front one last.
+  private(set) var covers: [CoverScreen] = []
+
+  private let stack: Entity
+  private var content: ScreenContent?
+  private var hasInput = false
+  private let rules = Schedule.interface
+  private static let presses = EventReader<ButtonPressed>(named: "session")
+
+  /// Builds the screens for a window.
+  init(bounds: InterfaceBounds) {
+    var world = World.interface(bounds: bounds)
+    world.register(Self.presses)
+    let root = world.rootView ?? world.spawn()
+    stack = world.addView(View(clipsToBounds: true), NavigationStack(), to: root)
+    for side in [Anchor.Attribute.left, .top, .right, .bottom] {
+      world.constrain(Constraint(stack, side, to: root, side))
+    }
+    screen = GameScreen(in: &world, below: stack)
+    world.push(screen.view, onto: stack)
+    world[resource: Focus.self]?.item = nil
+    self.world = world
+  }
+
+  /// Whether anything slides, so that time has to pass.
+  var isMoving: Bool {
+    world.isTweening
+  }
+
+  /// Takes what a player does, for the next tick.
+  mutating func send(_ input: InterfaceInput) {
+    hasInput = true
+    world.send(input)
+  }
+
+  /// Runs a tick unless nothing is there for the systems to do; returns the buttons pressed.
+  ///
+  /// With a clock in nanoseconds the systems always run, and are timed.
+  mutating func advance(
+    _ tick: Tick, clock: (() -> UInt64)?, timings: inout [UInt64]
+  ) -> [String] {
+    guard hasInput || world.isTweening || clock != nil else { return [] }
+    hasInput = false
+    if let clock {
+      rules.run(&world, tick: tick, clock: clock, timings: &timings)
+    } else {
+      rules.run(&world, tick: tick)
+    }
+    return world.receive(Self.presses).map(\.identifier)
+  }
+
+  /// Lays the views out for a window of another size.
+  mutating func resize(to bounds: InterfaceBounds, tick: Tick) {
+    world.insert(resource: bounds)
+    GameOverPanelSystem().update(&world, tick: tick)
+    world.layoutIfNeeded()
+  }
+
+  /// Lets the panel of a game that is over slide up.
+  mutating func showPanel(title: String, score: String, best: String) {
+    screen.panel.show(in: &world, title: title, score: score, best: best)
+  }
+
+  /// Lets the panel slide out of sight.
+  mutating func dismissPanel() {
+    screen.panel.dismiss(in: &world)
+  }
+}
+
+// MARK: - What is shown
+
+extension GameInterface {
+  /// Shows something else, if it is something else; screens slide in and out in so many seconds.
+  mutating func show(_ next: ScreenContent, seconds: Double) {
+    guard next != content else { return }
+    let hadMenu = content?.notice?.hasMenu ?? false
+    content = next
+    screen.show(next, in: &world)
+    if next.notice?.hasMenu == true, !hadMenu {
+      world[resource: Focus.self]?.item = screen.notice.menu.first
+    }
+    cover(with: next, seconds: seconds)
+    for debug in [screen.debug] + covers.map(\.debug) {
+      world[debug, View.self]?.isHidden = !next.showsDebug
+    }
+    for cover in covers { cover.center(at: next.middle, in: &world) }
+    world.layoutIfNeeded()
+  }
+
+  /// Pops the screens that are not wanted any more and pushes those that are new.
+  private mutating func cover(with content: ScreenContent, seconds: Double) {
+    let wanted = content.covers
+    while let last = covers.last {
+      let isWanted =
+        covers.count <= wanted.count && wanted[covers.count - 1].isSameScreen(as: last.cover)
+      if isWanted { break }
+      covers.removeLast()
+      world.pop(from: stack, seconds: seconds)
+    }
+    for cover in wanted.dropFirst(covers.count) {
+      let next = CoverScreen(cover, in: &world, below: stack, middle: content.middle)
+      world.push(next.view, onto: stack, seconds: seconds)
+      covers.append(next)
+    }
+  }
+}
