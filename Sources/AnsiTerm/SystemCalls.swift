@@ -73,6 +73,12 @@ extension SystemCalls {
     return opened == -1 ? nil : opened
   }
 
+  /// Opens the terminal that controls the process, wherever its streams lead; `nil` if there is none.
+  static func openControllingTerminal() -> Int32? {
+    let opened = uninterrupted { unsafe open("/dev/tty", O_RDWR | O_NOCTTY | O_CLOEXEC) }
+    return opened == -1 ? nil : opened
+  }
+
   /// Whether two descriptors are the same terminal.
   static func areSameTerminal(_ first: Int32, _ second: Int32) -> Bool {
     guard let name = unsafe ttyname(first).map({ unsafe String(cString: $0) }) else { return false }

@@ -18,6 +18,7 @@ struct Program {
       case .play(let options): try play(options)
       case .simulate(let options): try simulate(options)
       case .replay(let options): try replay(options)
+      case .fall(let options): try fall(options)
       case .help(let topic): try StandardStream.output.write(topic.text)
       case .version: try StandardStream.output.write(Command.versionLine + "\n")
       }
@@ -135,6 +136,22 @@ extension Program {
     }
   }
 
+  private static func fall(_ options: FallOptions) throws {
+    let isPiped = !StandardInput.isTerminal
+    let text = try options.text(isPiped: isPiped).read()
+    let environment = ProcessInfo.processInfo.environment
+    var session = SessionOptions()
+    if isPiped { session.input = StandardInput.controllingTerminal() ?? session.output }
+    let terminal = try begin(
+      options.look, session, environment: environment, to: "letting text fall needs a terminal")
+    let theme = theme(options.look, of: terminal, environment: environment)
+    var loop = FallLoop(text, theme: theme, terminal: terminal)
+    let ending = loop.run()
+    if let signal = loop.giveBack(after: ending) {
+      Session.endProcess(by: signal)
+    }
+  }
+
   private static func theme(
     _ look: LookOptions, of terminal: borrowing Session, environment: [String: String]
   ) -> Theme {
@@ -144,9 +161,11 @@ extension Program {
   }
 
   private static func begin(
-    _ look: LookOptions, environment: [String: String]
+    _ look: LookOptions, _ session: SessionOptions = SessionOptions(),
+    environment: [String: String],
+    to purpose: String = "playing needs a terminal; snake simulate plays without one"
   ) throws -> Session {
-    var session = SessionOptions()
+    var session = session
     session.colorDepth = look.color.depth
     session.mouse = .moves
     if look.usesASCII { session.isUnicode = false }
@@ -154,8 +173,7 @@ extension Program {
       return try Session(environment: environment, options: session)
     } catch {
       guard error.isNotATerminal else { throw error }
-      throw UsageError(
-        "\(error.description): playing needs a terminal; snake simulate plays without one")
+      throw UsageError("\(error.description): \(purpose)")
     }
   }
 }

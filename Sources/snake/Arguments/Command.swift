@@ -9,6 +9,9 @@ enum Command: Hashable {
   /// Play a recording again.
   case replay(ReplayOptions)
 
+  /// Let text fall.
+  case fall(FallOptions)
+
   /// Print the help of a topic.
   case help(HelpTopic)
 
@@ -38,6 +41,10 @@ enum Command: Hashable {
       let options = arguments.dropFirst()
       if options.contains("--help") { return .help(.replay) }
       return .replay(try ReplayOptions(options))
+    case .fall:
+      let options = arguments.dropFirst()
+      if options.contains("--help") { return .help(.fall) }
+      return .fall(try FallOptions(options))
     }
   }
 
@@ -48,7 +55,7 @@ enum Command: Hashable {
       throw UsageError(
         "there is no command \(UsageError.quoted(first)); "
           + "snake without one plays, snake simulate runs a game without a terminal, "
-          + "snake replay plays a recording")
+          + "snake replay plays a recording, snake fall lets text fall")
     }
     return word
   }
@@ -62,12 +69,16 @@ enum CommandWord: String, CaseIterable {
   /// Play a recording again.
   case replay
 
+  /// Let text fall.
+  case fall
+
   /// What an option of this name belongs to, as a sentence names it.
   static func owners(of name: String) -> [String] {
     var owners: [String] = []
     if PlayOption(rawValue: name) != nil { owners.append("playing") }
     if SimulateOption(rawValue: name) != nil { owners.append("snake simulate") }
     if ReplayOption(rawValue: name) != nil { owners.append("snake replay") }
+    if FallOption(rawValue: name) != nil { owners.append("snake fall") }
     return owners
   }
 }

@@ -9,12 +9,16 @@ enum HelpTopic: Hashable, CaseIterable {
   /// `snake replay`.
   case replay
 
+  /// `snake fall`.
+  case fall
+
   /// The help text: lines of at most 80 ASCII characters, each with its line feed.
   var text: String {
     switch self {
     case .snake: Self.snakeText
     case .simulate: Self.simulateText
     case .replay: Self.replayText
+    case .fall: Self.fallText
     }
   }
 
@@ -25,8 +29,9 @@ enum HelpTopic: Hashable, CaseIterable {
       snake [options]            play
       snake simulate [options]   the same game without a terminal, as JSON lines
       snake replay FILE          watch a recording
-      snake --help               this text; snake simulate --help and
-                                 snake replay --help tell of their options
+      snake fall [FILE ...]      let text fall
+      snake --help               this text; snake simulate --help, snake replay
+                                 --help and snake fall --help tell of theirs
       snake --version            the version
 
     Options for playing:
@@ -62,6 +67,7 @@ enum HelpTopic: Hashable, CaseIterable {
       F3, ` or \\                 overlay: hidden, line, panel
       . with the overlay open    one tick on, while paused
       c v n with the overlay     draw colliders, velocities, contacts
+      g                          everything on the screen falls; again: it returns
       ?                          help
 
     Exit status:
@@ -113,6 +119,36 @@ enum HelpTopic: Hashable, CaseIterable {
 
     """
 
+  private static let fallText = """
+    snake fall: let text fall, word by word, and bring it back
+
+    Usage:
+      snake fall [options] [FILE ...]
+      ls -l | snake fall
+
+    The text is that of the files, or what is piped in, or a title. Its colours
+    stay; what does not fit the window is cut, and the last row says so.
+
+    Options:
+      --color WHEN          auto, truecolor, 256, 16 or none (default: auto)
+      --ascii               draw with ASCII characters only (default: by locale)
+
+    Keys, from the terminal also while text is piped in:
+      g                     everything returns; again: it falls
+      r                     from the beginning
+      q, Esc, Ctrl-D        leave
+
+    Exit status:
+      0  watched
+      1  there is no text: a file that cannot be read, nothing at all, binary data,
+         or text that is not UTF-8; one line says which
+      2  wrong usage, or no terminal
+
+    Example:
+      snake fall --color truecolor README.md
+
+    """
+
   private static let simulateText = """
     snake simulate: the snake game without a terminal, as JSON lines on standard
     output, one record a line; the last one has "final":true
@@ -145,7 +181,7 @@ enum HelpTopic: Hashable, CaseIterable {
                               @SECONDS:KEY  that long after the start, also while
                                             paused and in later games
                             Keys: up, down, left, right (or U, D, L, R), pause,
-                            restart, quit, debug
+                            fall, restart, quit, debug
       --steps N             stop after N steps in all, 0 to \(Limits.mostSteps)
                             (default: 100000)
       --seconds S           stop after S seconds of simulated time, such as 4.5;

@@ -8,6 +8,9 @@ enum ScriptKey: Hashable {
   /// Pause, or go on.
   case pause
 
+  /// Let the screen fall and wait, or go on.
+  case fall
+
   /// Begin the next game.
   case restart
 
@@ -21,16 +24,16 @@ enum ScriptKey: Hashable {
   static let words: KeyValuePairs = [
     "up": ScriptKey.turn(.up), "U": .turn(.up), "down": .turn(.down), "D": .turn(.down),
     "left": .turn(.left), "L": .turn(.left), "right": .turn(.right), "R": .turn(.right),
-    "pause": .pause, "restart": .restart, "quit": .quit, "debug": .debug,
+    "pause": .pause, "fall": .fall, "restart": .restart, "quit": .quit, "debug": .debug,
   ]
 
   /// The keys in words, for a sentence that lists them.
-  static let phrase = "up, down, left, right (or U, D, L, R), pause, restart, quit and debug"
+  static let phrase = "up, down, left, right (or U, D, L, R), pause, fall, restart, quit and debug"
 
   /// Whether this key ends a pause, be it with the game or the run.
   var endsPause: Bool {
     switch self {
-    case .pause, .restart, .quit: true
+    case .pause, .fall, .restart, .quit: true
     case .turn, .debug: false
     }
   }

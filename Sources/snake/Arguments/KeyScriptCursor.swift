@@ -61,7 +61,7 @@ struct KeyScriptCursor: Hashable {
     return due.map(\.key)
   }
 
-  /// Whether a key that is still to come can end a pause: pause, restart or quit, at a time.
+  /// Whether a key that is still to come can end a pause: pause, fall, restart or quit, at a time.
   ///
   /// Steps are not taken in a pause, so keys that wait for one cannot end it.
   var canEndPause: Bool {

@@ -110,7 +110,9 @@ struct OptionReader<Option: CommandOption> {
     }
     let owners = CommandWord.owners(of: name)
     if !owners.isEmpty {
-      let place = owners.joined(separator: " and ")
+      let place =
+        owners.dropLast().joined(separator: ", ")
+        + (owners.count > 1 ? " and " : "") + (owners.last ?? "")
       let here = Option.word.map { "snake \($0.rawValue)" } ?? "playing"
       return UsageError("\(name) belongs to \(place), not to \(here): leave it out")
     }

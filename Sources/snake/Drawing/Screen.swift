@@ -30,14 +30,39 @@ struct Screen {
     session.show(display, columns: columns, rows: rows)
     let interface = session.interface
     ViewDrawing(interface: interface, theme: theme).draw(on: &frame) { view, frame in
-      if interface.has(GameView.self, view) {
-        BoardDrawing(session: session, theme: theme, layout: layout).draw(on: &frame)
-        drawLayers(on: &frame, layout: layout)
-      } else if interface.has(DebugView.self, view) {
-        Overlay(figures: figures, theme: theme).draw(display.overlay, on: &frame)
-      }
+      drawPicture(of: view, in: interface, layout, on: &frame)
     }
     return frame
+  }
+
+  /// Draws what a view shows that its components do not say.
+  private func drawPicture(
+    of view: Entity, in interface: World, _ layout: ScreenLayout, on frame: inout Frame
+  ) {
+    if interface.has(GameView.self, view) {
+      BoardDrawing(session: session, theme: theme, layout: layout).draw(on: &frame)
+      drawLayers(on: &frame, layout: layout)
+    } else if interface.has(DebugView.self, view) {
+      Overlay(figures: figures, theme: theme).draw(display.overlay, on: &frame)
+    }
+  }
+
+  /// The scene in which all that is shown falls: the views, and what is drawn on them.
+  func fall(columns: Int, rows: Int) -> FallScene {
+    let layout = ScreenLayout(
+      columns: columns, rows: rows, boardWidth: session.start.width,
+      boardHeight: session.start.height)
+    var session = session
+    session.show(display, columns: columns, rows: rows)
+    let interface = session.interface
+    var pictures: [(view: Entity, frame: Frame)] = []
+    for view in interface.rootView.map({ interface.visibleViews(below: $0) }) ?? []
+    where interface.has(GameView.self, view) || interface.has(DebugView.self, view) {
+      var picture = Frame(columns: columns, rows: rows)
+      drawPicture(of: view, in: interface, layout, on: &picture)
+      pictures.append((view, picture))
+    }
+    return FallScene(interface, pictures)
   }
 
   /// Draws what the open overlay draws over the board.

@@ -48,6 +48,9 @@ struct Theme: Sendable {
   /// How shapes finer than cells are drawn.
   let blocks: CanvasOutput
 
+  /// How thin lines that are turned are drawn.
+  let lines: CanvasOutput
+
   /// The styles of every second piece of a snake that fell apart.
   let pieceStyles: (even: Style, odd: Style)
 
@@ -125,6 +128,7 @@ struct Theme: Sendable {
     blocks = CanvasOutput(
       depth: depth, isUnicode: isUnicode, isConsole: isConsole,
       background: background, shows: glyphs)
+    lines = isUnicode && !isConsole ? CanvasOutput(glyphs: .braille, depth: depth) : blocks
     pieceStyles = Self.pieceStyles(depth: depth)
     headPieceStyle = Style(foreground: red)
     impactStyle = bitingStyle

@@ -129,7 +129,7 @@ struct ViewDrawing {
         style(of: label.role, isActive: hasFocus(entity)), isHovered: isHovered(entity)))
   }
 
-  private func style(of role: StyleRole, isActive: Bool) -> Style {
+  func style(of role: StyleRole, isActive: Bool) -> Style {
     switch role {
     case .selection: theme.selection(isActive: isActive)
     case .title: theme.title

@@ -8,6 +8,9 @@ enum GameKey: Hashable, Sendable {
   /// Pause, or resume.
   case pause
 
+  /// Everything on the screen falls and the game waits; or it returns and the game goes on.
+  case fall
+
   /// Start anew with the next seed.
   case restart
 

@@ -43,6 +43,9 @@ struct GameSession: Sendable {
   /// Whether the player has asked to end the program.
   private(set) var hasQuit = false
 
+  /// Whether the screen has fallen, and the game waits for it to return.
+  private(set) var hasFallen = false
+
   /// Everything since the session began.
   private(set) var recording: Recording
 
@@ -103,7 +106,7 @@ extension GameSession {
   /// Where the game stands.
   var phase: GamePhase {
     if isWaiting { return .ready }
-    if isPaused { return .paused }
+    if isPaused || hasFallen && outcome == nil { return .paused }
     return outcome ?? .playing
   }
 
@@ -141,7 +144,7 @@ extension GameSession {
 
   /// Whether a tick could change anything: if not, time need not pass.
   var isMoving: Bool {
-    phase == .playing || screens.isMoving || isDeaf || isFalling
+    !hasFallen && (phase == .playing || screens.isMoving || isDeaf || isFalling)
   }
 
   /// Whether pieces of a snake fall.
@@ -185,10 +188,13 @@ extension GameSession {
       hasQuit = true
       return
     }
-    guard !isDeaf else { return }
+    guard !isDeaf, !hasFallen || key == .fall || key == .restart else { return }
     switch key {
     case .turn(let direction): turn(direction)
     case .pause: togglePause()
+    case .fall:
+      note(.fall, on: tick + 1)
+      hasFallen.toggle()
     case .restart:
       restart(on: tick + 1)
       isFresh = true
@@ -237,7 +243,7 @@ extension GameSession {
     case .pointer(let point, let phase):
       screens.send(.pointer(x: point.x, y: point.y, phase: phase))
     case .interface(let input): screens.send(input)
-    case .turn, .pause, .restart, .quit: break
+    case .turn, .pause, .fall, .restart, .quit: break
     }
   }
 
@@ -251,6 +257,7 @@ extension GameSession {
     gameTick = 0
     isWaiting = false
     isPaused = false
+    hasFallen = false
     endTick = nil
     biteStep = nil
     energyAtCrash = nil
@@ -278,6 +285,7 @@ extension GameSession {
   }
 
   private mutating func runInterface(_ clock: (() -> UInt64)?) {
+    guard !hasFallen else { return }
     let pressed = screens.advance(
       Self.tick(tick), clock: clock, timings: &timings.interface)
     for identifier in pressed { press(button: identifier) }
@@ -345,7 +353,7 @@ extension GameSession {
 
   /// Runs the tick that a pause holds back, and pauses again.
   mutating func takeSingleTick(clock: (() -> UInt64)? = nil) {
-    guard isPaused else { return }
+    guard isPaused, !hasFallen else { return }
     togglePause()
     advance(clock: clock)
     togglePause()
@@ -356,7 +364,7 @@ extension GameSession {
       isFresh = false
       return
     }
-    guard !isWaiting, !isPaused else { return }
+    guard !isWaiting, !isPaused, !hasFallen else { return }
     gameTick += 1
     let before = (steps: steps, score: score)
     if let clock {

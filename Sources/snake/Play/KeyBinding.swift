@@ -18,6 +18,9 @@ enum PlayAction: Hashable, Sendable {
   /// Show the keys, or hide them.
   case toggleHelp
 
+  /// Let everything on the screen fall, or bring it back.
+  case fall
+
   /// Draw the whole screen afresh.
   case repaint
 
@@ -105,6 +108,7 @@ extension PlayAction {
     case "`", "\\": .cycleOverlay
     case ".": .takeTick
     case "?": .toggleHelp
+    case "g", "G": .fall
     case "c": .toggleLayer(.colliders)
     case "v": .toggleLayer(.velocities)
     case "n": .toggleLayer(.contacts)

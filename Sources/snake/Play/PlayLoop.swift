@@ -28,6 +28,9 @@ struct PlayLoop: ~Copyable {
   private var clock = TickClock()
   private var size: TerminalSize
 
+  /// The screen while it falls.
+  private var fall: FallScene?
+
   /// Whether a key has gone to the panel that no tick has taken yet.
   private var panelWaits = false
 
@@ -99,7 +102,7 @@ extension PlayLoop {
   private var deadline: UInt64? {
     guard clock.isRunning else { return nil }
     let ticks =
-      session.screens.isMoving
+      fall != nil || session.screens.isMoving
       ? Self.ticksPerFrame : session.ticksToNextStep ?? Self.ticksPerFrame
     let next = clock.deadline(afterTicks: ticks)
     guard stage.isTiming, let next else { return next }
@@ -107,12 +110,24 @@ extension PlayLoop {
   }
 
   private mutating func takeTick() {
+    guard fall == nil else { return takeTickOfFall() }
     guard stage.isTiming else {
       session.advance()
       return
     }
     session.advance(clock: Session.monotonicNanoseconds)
     stage.count(session.timings)
+  }
+
+  /// Goes on with the fall; when everything is back, so is the game.
+  private mutating func takeTickOfFall() {
+    fall?.advance()
+    if fall?.phase == nil { endFall() }
+  }
+
+  private mutating func endFall() {
+    fall = nil
+    if session.hasFallen { session.press(.fall) }
   }
 
   /// Starts and stops the clock as the session needs it.
@@ -125,7 +140,7 @@ extension PlayLoop {
       arrange()
     }
     panelWaits = false
-    if session.isMoving, layout.fits {
+    if fall?.isMoving ?? (session.isMoving && layout.fits) {
       clock.start(at: now)
     } else {
       clock.stop()
@@ -140,7 +155,7 @@ extension PlayLoop {
   private mutating func handle(_ event: InputEvent) -> Ending? {
     switch event {
     case .key(let press):
-      if stage.display.isCovered, isHeard, let input = InterfaceInput(press) {
+      if fall == nil, stage.display.isCovered, isHeard, let input = InterfaceInput(press) {
         performWhileHeard(.game(.interface(input)))
       } else if let action = PlayAction(press) {
         return perform(action)
@@ -164,8 +179,10 @@ extension PlayLoop {
       stage.terminal.suspend()
     case .repaint: stage.terminal.repaint()
     case .game(.quit): session.press(.quit)
-    case .cycleOverlay, .takeTick, .toggleLayer, .toggleHelp, .game:
-      if isHeard {
+    case .cycleOverlay, .takeTick, .toggleLayer, .toggleHelp, .fall, .game:
+      if fall != nil {
+        performWhileFallen(action)
+      } else if isHeard {
         performWhileHeard(action)
       }
     }
@@ -178,7 +195,27 @@ extension PlayLoop {
     !session.isDeaf && layout.fits
   }
 
+  /// While the screen falls it can be brought back, or another game begun.
+  private mutating func performWhileFallen(_ action: PlayAction) {
+    switch action {
+    case .fall: fall?.turn()
+    case .game(.restart):
+      fall = nil
+      session.press(.restart)
+    default: break
+    }
+  }
+
+  private mutating func letFall() {
+    var scene = stage.fall(of: session, on: size)
+    scene.turn()
+    fall = scene
+    session.press(.fall)
+    clock.stop()
+  }
+
   private mutating func performWhileHeard(_ action: PlayAction) {
+    guard action != .fall else { return letFall() }
     guard !stage.display.isCovered || action.isForScreens else {
       stage.display.goBack()
       return
@@ -198,7 +235,7 @@ extension PlayLoop {
       panelWaits = true
       if case .turn = key { break }
       stage.refreshSoon()
-    case .interrupt, .suspend, .repaint: break
+    case .interrupt, .suspend, .repaint, .fall: break
     }
   }
 
@@ -236,6 +273,7 @@ extension PlayLoop {
 extension PlayLoop {
   /// Opens the screens that buttons ask for, and lets them slide to where they belong.
   private mutating func arrange() {
+    guard fall == nil else { return }
     for request in session.takeRequests() {
       switch request {
       case .help: stage.display.showsHelp = true
@@ -252,6 +290,7 @@ extension PlayLoop {
 
   private mutating func show() {
     adopt(stage.terminal.size)
+    if let fall { return stage.show(fall, on: size) }
     stage.show(session, on: size, isRunning: clock.isRunning)
   }
 
@@ -268,6 +307,11 @@ extension PlayLoop {
   private mutating func adopt(_ newSize: TerminalSize) {
     guard newSize != size else { return }
     size = newSize
+    if fall != nil {
+      fall?.resize(to: InterfaceBounds(newSize))
+      // A tick lets the fall know of it, if nothing moves.
+      fall?.advance()
+    }
     if session.phase == .ready, options.game.size == nil {
       let start = options.start(
         seed: session.start.seed, size: ScreenLayout.largestBoard(on: newSize))

@@ -47,6 +47,20 @@ struct Stage: ~Copyable {
       to: terminal.colorDepth, glyphs: terminal.capabilities.glyphSets)
   }
 
+  /// The scene in which what a session shows falls.
+  func fall(of session: GameSession, on size: TerminalSize) -> FallScene {
+    let figures = figures ?? OverlayFigures(session, meter: meter, output: terminal.statistics)
+    return Screen(session: session, display: display, figures: figures, theme: theme)
+      .fall(columns: size.columns, rows: size.rows)
+  }
+
+  /// Shows a screen that falls.
+  mutating func show(_ scene: FallScene, on size: TerminalSize) {
+    var frame = Frame(size: size)
+    scene.draw(theme, on: &frame)
+    terminal.present(frame)
+  }
+
   /// Counts a tick and what its systems took.
   mutating func count(_ timings: GameSession.Timings) {
     meter.count(timings)

@@ -14,6 +14,9 @@ struct Recording: Hashable, Sendable {
     /// Pause, or resume.
     case pause
 
+    /// Wait while the screen falls, or go on.
+    case fall
+
     /// Start anew with the next seed.
     case restart
   }
@@ -70,7 +73,9 @@ struct Recording: Hashable, Sendable {
 extension Recording.Key {
   /// The keys by the names that recordings use.
   static let names: [(name: String, key: Recording.Key)] =
-    Direction.allCases.map { ("\($0)", .turn($0)) } + [("pause", .pause), ("restart", .restart)]
+    Direction.allCases.map { ("\($0)", .turn($0)) } + [
+      ("pause", .pause), ("fall", .fall), ("restart", .restart),
+    ]
 
   /// The name that recordings use.
   var name: String {
@@ -82,6 +87,7 @@ extension Recording.Key {
     switch self {
     case .turn(let direction): .turn(direction)
     case .pause: .pause
+    case .fall: .fall
     case .restart: .restart
     }
   }

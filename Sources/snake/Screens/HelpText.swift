@@ -41,6 +41,7 @@ enum HelpText {
   private static let commonKeys: [Line] = [
     ("Ctrl-Z", "suspend"),
     ("Ctrl-L", "repaint"),
+    ("g", "everything falls, or returns"),
     ("F3 ` \\", "debug overlay"),
     ("?", "close this help"),
   ]

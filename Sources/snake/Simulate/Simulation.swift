@@ -52,6 +52,7 @@ struct Simulation {
       switch key {
       case .turn(let direction): session.press(.turn(direction))
       case .pause: session.press(.pause)
+      case .fall: session.press(.fall)
       case .restart: restart()
       case .quit: session.press(.quit)
       case .debug:

@@ -51,7 +51,7 @@ struct KeyScriptTests {
   static let stepRule = "a step is a whole number from 1 to 1000000000000000"
   static let timeRule = "after @ stands a number of seconds from 0 to 1000000000000000, such as 4.5"
   static let keyRule =
-    "the keys are up, down, left, right (or U, D, L, R), pause, restart, quit and debug"
+    "the keys are up, down, left, right (or U, D, L, R), pause, fall, restart, quit and debug"
 
   @Test(arguments: [
     (script: "up", token: "'up'", rule: tokenRule),
@@ -69,7 +69,7 @@ struct KeyScriptTests {
     (script: "3:Up", token: "'3:Up'", rule: keyRule),
     (script: "3:u", token: "'3:u'", rule: keyRule),
     (script: "3:up:4", token: "'3:up:4'", rule: keyRule),
-    (script: "3:fall", token: "'3:fall'", rule: keyRule),
+    (script: "3:Fall", token: "'3:Fall'", rule: keyRule),
     (script: "3:up \u{1B}[2J", token: #"'\u{1B}[2J'"#, rule: tokenRule),
   ])
   func `a wrong token is named with the rule it breaks`(

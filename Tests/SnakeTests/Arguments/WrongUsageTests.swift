@@ -29,7 +29,8 @@ struct WrongUsageTests {
     WrongLine(
       "", "--help",
       says: "there is no command ''; "
-        + "snake without one plays, snake simulate runs a game without a terminal, snake replay plays a recording"
+        + "snake without one plays, snake simulate runs a game without a terminal, snake replay plays a recording, "
+        + "snake fall lets text fall"
     ),
     WrongLine("--seed", "7", "simulate", says: "the command comes first: snake simulate [options]"),
     WrongLine(
@@ -58,7 +59,8 @@ struct WrongUsageTests {
       says: "--schedule belongs to snake simulate, not to playing: leave it out"),
     WrongLine(
       "simulate", "--ascii",
-      says: "--ascii belongs to playing and snake replay, not to snake simulate: leave it out"),
+      says: "--ascii belongs to playing, snake replay and snake fall, not to snake simulate: "
+        + "leave it out"),
     WrongLine(
       "simulate", "--debug=line",
       says: "--debug belongs to playing and snake replay, not to snake simulate: leave it out"),

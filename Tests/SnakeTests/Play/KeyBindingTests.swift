@@ -34,6 +34,7 @@ struct KeyBindingTests {
     Binding(keys: [.function(3)] + characters("`\\"), action: .cycleOverlay),
     Binding(keys: characters("."), action: .takeTick),
     Binding(keys: characters("?"), action: .toggleHelp),
+    Binding(keys: characters("gG"), action: .fall),
     Binding(keys: characters("cC"), modifiers: .control, action: .interrupt),
     Binding(keys: characters("dD"), modifiers: .control, action: .game(.quit)),
     Binding(keys: characters("zZ"), modifiers: .control, action: .suspend),

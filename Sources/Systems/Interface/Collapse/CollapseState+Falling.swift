@@ -9,39 +9,23 @@ extension CollapseState {
     return part.place.rect(in: frame)
   }
 
-  /// Keeps what has not begun to fall where layout has it, and what is on its way home on its way.
-  func followLayout(in world: inout World, by seconds: Double) {
-    for place in waiting { settle(place.fragment, in: &world, by: seconds) }
+  /// Keeps what has not begun to fall where layout has it.
+  func followLayout(in world: inout World) {
+    for place in waiting { settle(place.fragment, in: &world) }
   }
 
-  /// Puts a fragment where it is to be; returns whether it has arrived.
-  @discardableResult
-  private func settle(_ fragment: Entity, in world: inout World, by seconds: Double) -> Bool {
-    guard let home = home(of: fragment, in: world), home.isUsable else { return true }
-    if world[fragment, Collider.self]?.size != home.size {
-      world[fragment, Collider.self] = Collider(size: home.size)
-    }
-    guard var way = world[fragment, Homecoming.self] else {
-      place(fragment, at: home.center, 0, in: &world)
-      return true
-    }
-    way.advance(by: seconds)
-    place(fragment, at: home.center + way.offset * way.rest, way.angle * way.rest, in: &world)
-    if way.isOver {
-      world.remove(Homecoming.self, from: fragment)
-    } else {
-      world[fragment, Homecoming.self] = way
-    }
-    return way.isOver
+  /// Puts a fragment where it belongs.
+  private func settle(_ fragment: Entity, in world: inout World) {
+    guard let home = home(of: fragment, in: world), home.isUsable else { return }
+    world.modify(fragment, Collider.self) { if $0.size != home.size { $0.size = home.size } }
+    place(fragment, Position(x: home.center.x, y: home.center.y), Rotation(), in: &world)
   }
 
   private func place(
-    _ fragment: Entity, at center: Vector, _ angle: Double, in world: inout World
+    _ fragment: Entity, _ position: Position, _ rotation: Rotation, in world: inout World
   ) {
-    world.modify(fragment, Position.self) {
-      if $0.vector != center { $0 = Position(x: center.x, y: center.y) }
-    }
-    world.modify(fragment, Rotation.self) { if $0.angle != angle { $0.angle = angle } }
+    world.modify(fragment, Position.self) { if $0 != position { $0 = position } }
+    world.modify(fragment, Rotation.self) { if $0 != rotation { $0 = rotation } }
   }
 }
 
@@ -52,6 +36,7 @@ extension CollapseState {
   ///
   /// In the way is what falls, and what waits in front: so a view waits for all that is on it.
   mutating func release(in world: inout World) {
+    guard !waiting.isEmpty else { return }
     var map: OverlapMap?
     var left: [Waiting] = []
     left.reserveCapacity(waiting.count)
@@ -98,35 +83,39 @@ extension CollapseState {
   /// Where everything is that can be in the way: all that falls, and all that waits.
   private func makeMap(of world: World, _ waiting: [Waiting]) -> OverlapMap {
     var shapes: [OverlapMap.Shape] = []
+    shapes.reserveCapacity(waiting.count)
     world.read {
       (
-        entity: Entity, fragment: Fragment, position: Position, rotation: Rotation,
-        collider: Collider, _: Without<CollisionGroups>
+        entity: Entity, position: Position, rotation: Rotation, collider: Collider,
+        _: With<ItemProperties>, _: Without<CollisionGroups>
       ) in
-      guard fragment.isSolid else { return }
       shapes.append(
         OverlapMap.Shape(
           rect: Rect(around: position.vector, collider.size, turnedBy: rotation.angle),
-          fragment: entity, order: fragment.order))
+          fragment: entity, order: .max))
     }
-    let waits = WaitingSet(waiting)
-    for index in shapes.indices where !waits.contains(shapes[index].fragment) {
-      shapes[index].order = .max
+    for place in waiting where place.isSolid {
+      guard let box = world.box(around: place.fragment) else { continue }
+      shapes.append(OverlapMap.Shape(rect: box, fragment: place.fragment, order: place.order))
     }
     return OverlapMap(shapes, in: bounds(in: world))
   }
 
-  /// Hands a fragment over to the physics.
+  /// Hands a fragment over to the physics where it is shown.
   private func fall(
-    _ place: Waiting, in world: inout World, _ properties: ItemProperties, isBehind: Bool
+    _ waiting: Waiting, in world: inout World, _ properties: ItemProperties, isBehind: Bool
   ) {
-    let width = max(world[place.fragment, Collider.self]?.size.width ?? 0, 60)
-    let (side, turn) = (2 * noise(2 * place.order) - 1, 2 * noise(2 * place.order + 1) - 1)
-    world.remove(Homecoming.self, from: place.fragment)
-    if isBehind { world.insert(Self.behind, into: place.fragment) }
+    let fragment = waiting.fragment
+    if let (position, rotation) = world.shownPlace(of: fragment) {
+      place(fragment, position, rotation, in: &world)
+      world.remove(Tween.self, from: fragment)
+    }
+    if isBehind { world.insert(Self.behind, into: fragment) }
+    let width = max(world[fragment, Collider.self]?.size.width ?? 0, 60)
+    let (side, turn) = (2 * noise(2 * waiting.order) - 1, 2 * noise(2 * waiting.order + 1) - 1)
     world.insert(
       properties, Velocity(dx: 40 * collapse.jolt * side, dy: 0),
-      AngularVelocity(spin: 3 * collapse.jolt * turn * 60 / width), into: place.fragment)
+      AngularVelocity(spin: 3 * collapse.jolt * turn * 60 / width), into: fragment)
   }
 }
 
@@ -146,48 +135,64 @@ struct WaitingSet {
 }
 
 extension World {
-  /// The box around a fragment as it is turned now.
-  fileprivate func box(around fragment: Entity) -> Rect? {
-    guard let position = self[fragment, Position.self],
-      let size = self[fragment, Collider.self]?.size
+  /// Where a fragment is shown, and how far it is turned.
+  fileprivate func shownPlace(of fragment: Entity) -> (Position, Rotation)? {
+    guard let position = shown(Position.self, of: fragment),
+      let rotation = shown(Rotation.self, of: fragment)
     else { return nil }
-    return Rect(around: position.vector, size, turnedBy: self[fragment, Rotation.self]?.angle ?? 0)
+    return (position, rotation)
+  }
+
+  /// The box around a fragment as it is shown.
+  fileprivate func box(around fragment: Entity) -> Rect? {
+    guard let size = self[fragment, Collider.self]?.size,
+      let (position, rotation) = shownPlace(of: fragment)
+    else { return nil }
+    return Rect(around: position.vector, size, turnedBy: rotation.angle)
+  }
+
+  /// All fragments.
+  fileprivate var fragments: [Entity] {
+    var fragments: [Entity] = []
+    read { (entity: Entity, _: With<Fragment>) in fragments.append(entity) }
+    return fragments
   }
 }
 
 // MARK: - There and back
 
 extension CollapseState {
-  /// Takes everything back from the physics and sends it home.
+  /// Takes everything back from the physics and sends it home, by one tween.
   ///
   /// What belongs to a view that cannot be seen any more has no home and goes at once.
   mutating func sendHome(in world: inout World, seconds: Double, _ curve: TimingCurve) {
     let visible = Set(world.visibleViews(below: collapse.root))
-    world.removeFragments { !visible.contains($0.view) }
+    world.removeFragments { !visible.contains($1.view) }
     giveBack(to: &world)
     (isReturning, waiting) = (true, [])
-    for (fragment, center, angle) in world.placesOfFragments {
+    var ways: [Animation] = []
+    for fragment in world.fragments {
+      guard let (position, rotation) = world.shownPlace(of: fragment) else { continue }
       world.remove(ItemProperties.self, from: fragment)
       world.remove(CollisionGroups.self, from: fragment)
-      guard let home = home(of: fragment, in: world) else { continue }
-      world.insert(
-        Homecoming(offset: center - home.center, angle: angle, seconds: seconds, curve: curve),
-        into: fragment)
+      world.remove(Tween.self, from: fragment)
+      settle(fragment, in: &world)
+      ways.append(.change(fragment, from: position, seconds: seconds, curve: curve))
+      ways.append(.change(fragment, from: rotation, seconds: seconds, curve: curve))
     }
+    wayBack = world.animate(.group(ways))
   }
 
-  /// Moves everything on its way home; returns whether all has arrived.
-  func moveHome(in world: inout World, by seconds: Double) -> Bool {
-    var hasArrived = true
-    for (fragment, _, _) in world.placesOfFragments {
-      hasArrived = settle(fragment, in: &world, by: seconds) && hasArrived
-    }
-    return hasArrived
+  /// Keeps the ends of all ways where layout has them; returns whether all has arrived.
+  func moveHome(in world: inout World) -> Bool {
+    guard let wayBack, world.clock(of: wayBack) != nil else { return true }
+    for fragment in world.fragments { settle(fragment, in: &world) }
+    return false
   }
 
   /// Lets what is on its way home fall again, each as soon as nobody is in its way.
   mutating func fallAgain(in world: inout World) {
-    (isReturning, elapsed) = (false, 0)
+    (isReturning, wayBack, elapsed) = (false, nil, 0)
     lend(to: &world)
     world.read { (entity: Entity, fragment: Fragment) in
       waiting.append(
@@ -195,16 +200,5 @@ extension CollapseState {
     }
     waiting.sort { $0.order < $1.order }
     release(in: &world)
-  }
-}
-
-extension World {
-  /// Every fragment with its middle and its angle.
-  fileprivate var placesOfFragments: [(Entity, Vector, Double)] {
-    var places: [(Entity, Vector, Double)] = []
-    read { (entity: Entity, _: With<Fragment>, position: Position, rotation: Rotation) in
-      places.append((entity, position.vector, rotation.angle))
-    }
-    return places
   }
 }

@@ -35,14 +35,23 @@ struct CollapseState: Resource {
   /// Whether all is on its way back.
   var isReturning = false
 
+  /// The tween by which it returns.
+  var wayBack: Tween.ID?
+
   /// How long it has been since the start, in seconds.
   var elapsed = 0.0
 
   /// What has not begun to fall, from back to front.
   var waiting: [Waiting] = []
 
-  /// The views that have come apart, in drawing order.
+  /// The views that have come apart, in the order in which they did.
   var views: [Entity] = []
+
+  /// What could be seen when last looked at, in drawing order.
+  private var visible: [Entity] = []
+
+  /// What of it has not come apart, because it was out of the bounds or on its way.
+  private var pending: [Entity] = []
 
   /// How many fragments were made.
   var fragmentCount = 0
@@ -68,9 +77,12 @@ struct CollapseState: Resource {
   func digest(into digest: inout Digest) {
     collapse.digest(into: &digest)
     digest.combine(isReturning)
+    digest.combine(wayBack)
     digest.combine(elapsed)
     digest.combine(waiting)
     digest.combine(views)
+    digest.combine(visible)
+    digest.combine(pending)
     digest.combine(fragmentCount)
     digest.combine(gravity)
     digest.combine(collision)
@@ -112,25 +124,48 @@ extension CollapseState {
 extension CollapseState {
   /// Makes fragments of the visible views that have not come apart yet.
   ///
-  /// What is out of sight when the fall begins is taken when it comes into sight.
+  /// What is out of sight when the fall begins is taken when it comes into sight, and what goes out
+  /// of sight before it falls is left to its view again.
   mutating func takeViews(of world: inout World) {
     let bounds = bounds(in: world)
-    let visible = world.visibleViews(below: collapse.root).dropFirst()
-    guard !visible.elementsEqual(views) else { return }
-    let known = Set(views)
-    for view in visible where !known.contains(view) {
-      guard elapsed == 0 || isSettled(view, in: world, bounds) else { continue }
-      let plans = world.fragments(of: view, within: bounds)
-      guard !plans.isEmpty else { continue }
-      views.append(view)
-      for plan in plans { make(plan, of: view, in: &world, bounds) }
+    let items = world.visibleFrames(below: collapse.root).dropFirst()
+    if !items.lazy.map(\.view).elementsEqual(visible) {
+      visible = items.map(\.view)
+      leaveUnseen(of: &world)
+      let known = Set(views)
+      pending = visible.filter { !known.contains($0) }
     }
+    guard !pending.isEmpty else { return }
+    let wanted = Set(pending)
+    var taken: Set<Entity> = []
+    for item in items where wanted.contains(item.view) {
+      guard elapsed == 0 || isSettled(item, in: world, bounds) else { continue }
+      let plans = world.fragments(of: item, within: bounds)
+      guard !plans.isEmpty else { continue }
+      views.append(item.view)
+      taken.insert(item.view)
+      for plan in plans { make(plan, of: item.view, in: &world, bounds) }
+    }
+    if !taken.isEmpty { pending.removeAll { taken.contains($0) } }
   }
 
   /// Whether a view that comes into sight is there as a whole, or will not come further.
-  private func isSettled(_ view: Entity, in world: World, _ bounds: Rect) -> Bool {
-    guard world.isTweening, let frame = world[view, ViewFrame.self]?.rect else { return true }
-    return frame.intersection(bounds) == frame
+  private func isSettled(_ item: VisibleView, in world: World, _ bounds: Rect) -> Bool {
+    !world.isTweening || item.visibleRect.overlap(with: bounds) == item.frame
+  }
+
+  /// Takes away what has not begun to fall of views that cannot be seen any more.
+  private mutating func leaveUnseen(of world: inout World) {
+    let seen = Set(visible)
+    let unseen = Set(views.lazy.filter { !seen.contains($0) })
+    guard !unseen.isEmpty else { return }
+    let isWaiting = WaitingSet(waiting)
+    world.removeFragments { entity, fragment in
+      unseen.contains(fragment.view) && isWaiting.contains(entity)
+    }
+    waiting.removeAll { !world.contains($0.fragment) }
+    let fallen = world.viewsOfFragments
+    views.removeAll { unseen.contains($0) && !fallen.contains($0) }
   }
 
   private mutating func make(
@@ -155,7 +190,7 @@ extension CollapseState {
     guard !views.allSatisfy({ world.contains($0) }) else { return }
     views.removeAll { !world.contains($0) }
     let alive = Set(views)
-    world.removeFragments { !alive.contains($0.view) }
+    world.removeFragments { !alive.contains($1.view) }
     waiting.removeAll { !world.contains($0.fragment) }
   }
 }
@@ -170,11 +205,18 @@ func noise(_ number: Int) -> Double {
 
 extension World {
   /// Takes away the fragments for which a test holds.
-  mutating func removeFragments(where test: (Fragment) -> Bool) {
+  mutating func removeFragments(where test: (Entity, Fragment) -> Bool) {
     var removed: [Entity] = []
     read { (entity: Entity, fragment: Fragment) in
-      if test(fragment) { removed.append(entity) }
+      if test(entity, fragment) { removed.append(entity) }
     }
     for entity in removed { despawn(entity) }
+  }
+
+  /// The views that have a fragment.
+  fileprivate var viewsOfFragments: Set<Entity> {
+    var views: Set<Entity> = []
+    read { (fragment: Fragment) in views.insert(fragment.view) }
+    return views
   }
 }

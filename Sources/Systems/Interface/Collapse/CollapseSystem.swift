@@ -11,24 +11,24 @@ public struct CollapseSystem: System {
 
   /// Reads ``View``, ``ViewFrame``, ``Label`` and ``Button``; makes and takes away ``Fragment``s and
   /// hands them to the physics by ``ItemProperties``; writes ``Position`` and ``Rotation`` of those
-  /// that wait or have a ``Homecoming``, and the bounds of ``Collision``.
+  /// that do not fall, and the bounds of ``Collision``.
   public func update(_ world: inout World, tick: Tick) {
     guard var state = world.take(CollapseState.self) else { return }
     guard world.contains(state.collapse.root) else {
       if !state.isReturning { state.giveBack(to: &world) }
-      world.removeFragments { _ in true }
+      world.removeFragments { _, _ in true }
       return
     }
     state.elapsed += tick.seconds
     state.forgetViews(of: &world)
     if state.isReturning {
-      if state.moveHome(in: &world, by: tick.seconds) {
-        world.removeFragments { _ in true }
+      if state.moveHome(in: &world) {
+        world.removeFragments { _, _ in true }
         return
       }
     } else {
       state.followBounds(in: &world)
-      state.followLayout(in: &world, by: tick.seconds)
+      state.followLayout(in: &world)
       state.takeViews(of: &world)
       state.release(in: &world)
     }

@@ -5,12 +5,14 @@ public import ECS
 /// A fragment is an entity beside the tree and not in it, so that nothing of the tree changes. It
 /// has a ``Position`` of its middle, a ``Rotation`` and a ``Collider``, and is drawn there instead of
 /// the view it belongs to; a word has a ``FragmentText`` as well. Who places it is said by what it
-/// has besides: with ``ItemProperties`` the physics does, with a ``Homecoming`` the way home, and
-/// with neither it stands where layout has its view.
+/// has besides: with ``ItemProperties`` the physics does, and without it stands where layout has its
+/// view. On its way back a ``Tween`` shows it between the two.
 ///
 /// ```swift
-/// world.read { (fragment: Fragment, position: Position, rotation: Rotation) in
-///   draw(fragment.view, at: position, turnedBy: rotation)
+/// world.read { (fragment: Fragment, position: Position, rotation: Rotation, tween: Tween?) in
+///   draw(
+///     fragment.view, at: tween?.shown(position) ?? position,
+///     turnedBy: tween?.shown(rotation) ?? rotation)
 /// }
 /// ```
 ///

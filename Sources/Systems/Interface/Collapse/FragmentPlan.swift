@@ -21,16 +21,22 @@ struct FragmentPlan {
 extension World {
   /// What a view falls into: its shape, if it has one, and the words of its label over it.
   ///
-  /// Only what lies within a rectangle counts, as what is beyond it cannot be seen.
-  func fragments(of view: Entity, within clip: Rect) -> [FragmentPlan] {
-    guard let frame = self[view, ViewFrame.self]?.rect, let look = self[view, View.self] else {
-      return []
+  /// The row of a list stays in one piece. Only what lies within the bounds and what clipping leaves
+  /// counts, as nothing else can be seen.
+  func fragments(of item: VisibleView, within bounds: Rect) -> [FragmentPlan] {
+    guard let look = self[item.view, View.self],
+      let clip = item.clip.map({ bounds.overlap(with: $0) }) ?? bounds
+    else { return [] }
+    let label = self[item.view, Label.self]
+    if let label, has(ListRow.self, item.view) {
+      return label.row(in: item.frame, within: clip).map { [$0] } ?? []
     }
-    let words = self[view, Label.self].map { $0.words(in: frame, within: clip) } ?? []
-    let isSurface = look.background != .clear || look.border != nil || has(Button.self, view)
-    guard isSurface || words.isEmpty, let surface = frame.surface(within: clip, isSurface) else {
-      return words
-    }
+    let words = label?.words(in: item.frame, within: clip) ?? []
+    let isSurface =
+      look.background != .clear || look.border != nil || has(Button.self, item.view)
+    guard isSurface || words.isEmpty,
+      let surface = item.frame.surface(within: clip, isSolid: isSurface)
+    else { return words }
     return [surface] + words
   }
 }
@@ -38,9 +44,8 @@ extension World {
 extension Rect {
   /// The part of a frame that can be seen, as a shape; nil if it is too small for one, or no
   /// rectangle at all.
-  fileprivate func surface(within clip: Rect, _ isSolid: Bool) -> FragmentPlan? {
-    let rect = intersection(clip)
-    guard rect.isUsable else { return nil }
+  fileprivate func surface(within clip: Rect, isSolid: Bool) -> FragmentPlan? {
+    guard let rect = overlap(with: clip), rect.isUsable else { return nil }
     let cut = EdgeInsets(
       top: rect.minY - minY, left: rect.minX - minX, bottom: maxY - rect.maxY,
       right: maxX - rect.maxX)
@@ -56,6 +61,15 @@ extension Rect {
 }
 
 extension Label {
+  /// The text as the row of a list: as long as the row, whatever it says.
+  fileprivate func row(in frame: Rect, within clip: Rect) -> FragmentPlan? {
+    guard var plan = frame.surface(within: clip, isSolid: true) else { return nil }
+    let columns = (plan.rect.size.width / ViewFrame.columnWidth).wholeNearest
+    let rest = String(repeating: " ", count: max(0, columns - text.count))
+    plan.text = FragmentText(text: String((text + rest).prefix(columns)), role: role)
+    return plan
+  }
+
   /// The words of the text as they stand in a frame, without those that are out of sight.
   fileprivate func words(in frame: Rect, within clip: Rect) -> [FragmentPlan] {
     guard frame.isUsable else { return [] }
@@ -67,7 +81,7 @@ extension Label {
       let middle = Vector(x: start + indent + size.width / 2, y: size.height / 2)
       let place = FragmentPlace.hanging(at: part, middle: middle, size: size)
       let rect = place.rect(in: frame)
-      guard rect.intersection(clip).isUsable else { return nil }
+      guard rect.overlap(with: clip)?.isUsable ?? false else { return nil }
       return FragmentPlan(
         rect: rect, place: place, text: FragmentText(text: String(text[range]), role: role),
         isSolid: true)

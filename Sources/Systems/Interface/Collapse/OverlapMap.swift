@@ -85,13 +85,6 @@ extension Rect {
       && other.minY + trifle < maxY
   }
 
-  /// What two rectangles have in common; of no or negative size where they do not overlap.
-  func intersection(_ other: Rect) -> Rect {
-    let (left, top) = (max(minX, other.minX), max(minY, other.minY))
-    return Rect(
-      x: left, y: top, width: min(maxX, other.maxX) - left, height: min(maxY, other.maxY) - top)
-  }
-
   /// The box around a rectangle that is turned about its middle.
   init(around center: Vector, _ size: Size, turnedBy angle: Double) {
     let (sine, cosine) = angle.sineAndCosine

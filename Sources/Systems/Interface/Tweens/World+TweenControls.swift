@@ -6,6 +6,11 @@ extension World {
     self[resource: TweensInFlight.self]?.clocks.contains(where: \.isMoving) == true
   }
 
+  /// The tweens that have not ended, in the order of starting.
+  public var tweens: [Tween.ID] {
+    self[resource: TweensInFlight.self]?.clocks.map(\.tween) ?? []
+  }
+
   /// How far a tween is, and how its time passes; nil when it has ended.
   public func clock(of tween: Tween.ID) -> TweenClock? {
     guard let flight = self[resource: TweensInFlight.self] else { return nil }

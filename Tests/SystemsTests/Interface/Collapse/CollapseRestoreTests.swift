@@ -110,4 +110,19 @@ struct CollapseRestoreTests {
 
     #expect(screen.world.treeDigest == tree)
   }
+
+  @Test func `the way back is one tween, and its end is told once`() {
+    var screen = CardScreen()
+    let ends = EventReader<TweenEnded>(named: "test")
+    screen.world.register(ends)
+    screen.collapse.start(in: &screen.world)
+    screen.world.runInterface(ticks: 200)
+
+    screen.collapse.restore(in: &screen.world)
+    let tweens = screen.world.tweens
+    screen.world.runInterface(until: nil, of: screen.collapse)
+
+    #expect(tweens.count == 1)
+    #expect(screen.world.receive(ends).map(\.outcome) == [.finished])
+  }
 }

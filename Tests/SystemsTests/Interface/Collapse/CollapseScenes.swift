@@ -34,12 +34,14 @@ extension World {
     read {
       (
         entity: Entity, fragment: Fragment, position: Position, rotation: Rotation,
-        collider: Collider, text: FragmentText?
+        collider: Collider, tween: Tween?
       ) in
       seen.append(
         SeenFragment(
-          entity: entity, fragment: fragment, text: text?.text, center: position.vector,
-          size: collider.size, angle: rotation.angle, falls: has(ItemProperties.self, entity)))
+          entity: entity, fragment: fragment, text: self[entity, FragmentText.self]?.text,
+          center: (tween?.shown(position) ?? position).vector,
+          size: collider.size, angle: (tween?.shown(rotation) ?? rotation).angle,
+          falls: has(ItemProperties.self, entity)))
     }
     return seen.sorted { $0.fragment.order < $1.fragment.order }
   }

@@ -132,7 +132,7 @@ struct CollapseTests {
       world.runInterface()
     }
 
-    #expect(before.count > 5)
+    #expect(before.count > 3)
   }
 
   @Test func `coincident views come down one by one, and none gets faster than by falling`() {
