@@ -147,14 +147,23 @@ extension Frame {
     for y in Self.overlap(of: other.rows, at: row, with: rows) {
       let source = (y - row) * other.columns - column
       splitEdges(of: across, row: y)
-      for x in across {
-        cells[y * columns + x] = other.cells[source + x]
-      }
+      copy(across, of: other.cells.span, from: source, to: y * columns)
       if !hasSameNumbers { takeOver(across, row: y, of: other) }
       let (first, last) = (y * columns + across.lowerBound, y * columns + across.upperBound - 1)
       if cells[first].isRightHalf { cells[first] = cells[first].emptied }
       if cells[last].isWide { cells[last] = cells[last].emptied }
     }
+  }
+
+  /// Copies a part of a row of another frame; both rows are told by where their column 0 is or would
+  /// be.
+  private mutating func copy(
+    _ across: Range<Int>, of others: Span<Cell>, from source: Int, to start: Int
+  ) {
+    let line = others.extracting(source + across.lowerBound..<source + across.upperBound)
+    let first = start + across.lowerBound
+    var cells = cells.mutableSpan
+    for index in line.indices { cells[first + index] = line[index] }
   }
 
   /// Gives the clusters in a part of a row, which have the numbers of another frame, their own.
