@@ -29,7 +29,8 @@ struct BenchCommand {
       case .collapse: "none; each tick counts with the least of seven equal runs"
       case .terminal:
         "the best peer of as many colours in the same run, of ncurses 6.4 and termbox 1.1.2, each a "
-          + "program of its own on a pseudo-terminal"
+          + "program of its own on a pseudo-terminal; [what falls short, and what was "
+          + "tried](terminal-shortfalls.md), is on a page of its own"
       }
     }
 

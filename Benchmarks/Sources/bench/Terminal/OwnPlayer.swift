@@ -22,9 +22,10 @@ struct OwnPlayer {
   /// Shows all frames: each is composed as a whole and written at once.
   func run() {
     makeTerminalRaw()
-    var screen = WorkloadScreen(workload)
+    let depth = colors == .truecolor ? ColorDepth.truecolor : .palette256
+    var screen = WorkloadScreen(workload, depth: depth)
     var frame = Frame(columns: workload.columns, rows: workload.rows)
-    var encoder = FrameEncoder(depth: colors == .truecolor ? .truecolor : .palette256)
+    var encoder = FrameEncoder(depth: depth)
     var bytes: [UInt8] = []
     for number in 0...workload.count {
       screen.draw(number)

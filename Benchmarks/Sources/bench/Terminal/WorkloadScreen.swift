@@ -8,9 +8,9 @@ struct WorkloadScreen {
   /// What each frame changes, as cells: the peers have their colours ready as well.
   private let changes: [[(column: Int, row: Int, cell: Cell)]]
 
-  /// Creates a screen that shows nothing yet.
-  init(_ workload: Workload) {
-    changes = workload.frames.map { $0.map { ($0.column, $0.row, $0.glyph.cell) } }
+  /// Creates a screen that shows nothing yet, in the colours of a depth.
+  init(_ workload: Workload, depth: ColorDepth = .truecolor) {
+    changes = workload.frames.map { $0.map { ($0.column, $0.row, $0.glyph.cell(depth: depth)) } }
     frame = Frame(columns: workload.columns, rows: workload.rows)
   }
 
@@ -21,11 +21,13 @@ struct WorkloadScreen {
 }
 
 extension Workload.Glyph {
-  /// The glyph as a cell.
-  var cell: Cell {
+  /// The glyph as a cell in the colours of a depth.
+  func cell(depth: ColorDepth) -> Cell {
     Cell(
       Unicode.Scalar(scalar) ?? " ",
-      style: Style(foreground: foreground.color, background: background.color))
+      style: Style(
+        foreground: foreground.color.downgraded(to: depth),
+        background: background.color.downgraded(to: depth)))
   }
 }
 

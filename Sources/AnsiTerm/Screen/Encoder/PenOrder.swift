@@ -83,8 +83,7 @@ extension PenOrder {
       var least = Int.max
       for (place, pen) in left.enumerated() {
         let first = changes[Int(grouped[numbers(of: Int(pen)).lowerBound])]
-        // All pens cost about the same.
-        let cost = writer.cursor.way(to: first.column, row: first.row).cost
+        let cost = cost(of: first, from: writer, on: screen)
         if cost < least { (nearest, least) = (place, cost) }
       }
       let numbers = numbers(of: Int(left[nearest]))
@@ -95,6 +94,18 @@ extension PenOrder {
         changes[Int(grouped[numbers.lowerBound])], changes[Int(grouped[numbers.upperBound - 1])],
         columns: screen.columns)
     }
+  }
+
+  /// More pens than these are not compared by what it takes to change to them, which would be long
+  /// and is about the same for all.
+  private static let fewPens = 8
+
+  private func cost(
+    of change: CellChange, from writer: ScreenWriter, on screen: ShownScreen
+  ) -> Int {
+    list.pens.count <= Self.fewPens
+      ? writer.cost(of: change, on: screen)
+      : writer.cursor.way(to: change.column, row: change.row).cost
   }
 
   /// Where the changes of a pen are among those that are grouped.
