@@ -145,9 +145,8 @@ extension Frame {
     let across = Self.overlap(of: other.columns, at: column, with: columns)
     guard !across.isEmpty else { return }
     for y in Self.overlap(of: other.rows, at: row, with: rows) {
-      let source = (y - row) * other.columns - column
       splitEdges(of: across, row: y)
-      copy(across, of: other.cells.span, from: source, to: y * columns)
+      copy(across, row: y, from: other, column: column, row: row)
       if !hasSameNumbers { takeOver(across, row: y, of: other) }
       let (first, last) = (y * columns + across.lowerBound, y * columns + across.upperBound - 1)
       if cells[first].isRightHalf { cells[first] = cells[first].emptied }
@@ -155,15 +154,15 @@ extension Frame {
     }
   }
 
-  /// Copies a part of a row of another frame; both rows are told by where their column 0 is or would
-  /// be.
+  /// Copies a part of a row from another frame whose top-left corner is at a place.
   private mutating func copy(
-    _ across: Range<Int>, of others: Span<Cell>, from source: Int, to start: Int
+    _ across: Range<Int>, row y: Int, from other: Frame, column: Int, row: Int
   ) {
-    let line = others.extracting(source + across.lowerBound..<source + across.upperBound)
-    let first = start + across.lowerBound
-    var cells = cells.mutableSpan
-    for index in line.indices { cells[first + index] = line[index] }
+    let source = other.cells.span
+    let (start, end) = (y * columns + across.lowerBound, y * columns + across.upperBound)
+    let offset = (y - row) * other.columns - column - y * columns
+    var target = cells.mutableSpan
+    for index in start..<end { target[index] = source[index + offset] }
   }
 
   /// Gives the clusters in a part of a row, which have the numbers of another frame, their own.
@@ -174,7 +173,7 @@ extension Frame {
   }
 
   /// Leaves no glyph that is half within a part of a row and half without.
-  private mutating func splitEdges(of across: Range<Int>, row: Int) {
+  mutating func splitEdges(of across: Range<Int>, row: Int) {
     let (first, end) = (row * columns + across.lowerBound, row * columns + across.upperBound)
     if cells[first].isRightHalf && across.lowerBound > 0 {
       cells[first - 1] = cells[first - 1].emptied
@@ -183,7 +182,7 @@ extension Frame {
   }
 
   /// Which of a number of places at an offset are within an extent.
-  private static func overlap(of count: Int, at offset: Int, with extent: Int) -> Range<Int> {
+  static func overlap(of count: Int, at offset: Int, with extent: Int) -> Range<Int> {
     let first = max(0, offset)
     return first..<max(first, min(extent, offset + count))
   }

@@ -39,7 +39,7 @@ public struct Session: ~Copyable {
   /// terminal itself has said so.
   public internal(set) var colorDepth: ColorDepth
 
-  /// Whether glyphs beyond ASCII reach the screen, as the locale says.
+  /// Whether glyphs beyond ASCII reach the screen, as the options or else the locale say.
   public let isUnicode: Bool
 
   /// What has been written so far.
@@ -121,7 +121,7 @@ public struct Session: ~Copyable {
     }
 
     colorDepth = options.colorDepth ?? ColorDepth(environment: environment)
-    isUnicode = isUnicodeLocale(environment: environment)
+    isUnicode = options.isUnicode ?? isUnicodeLocale(environment: environment)
     encoder = FrameEncoder(depth: colorDepth, isUnicode: isUnicode)
     size = SystemCalls.size(of: options.output).clamped
     entering = TerminalModes.entering + TerminalModes.mouse(options.mouse)

@@ -15,7 +15,9 @@ struct InquiryTests {
     colors: ColorDepth? = .palette256
   ) -> Questions? {
     let size = TerminalSize(columns: columns, rows: rows)
-    return Questions(environment: environment, size: size, colors: colors)
+    return Questions(
+      environment: environment, size: size, colors: colors,
+      isUnicode: isUnicodeLocale(environment: environment))
   }
 
   @Test(
@@ -137,6 +139,15 @@ struct InquiryTests {
     for (glyph, width) in widths { capabilities.setWidth(width, of: glyph) }
 
     #expect(capabilities.glyphSets == sets)
+  }
+
+  @Test func `keyboard flags that nobody has popped are set, not pushed again`() {
+    var terminal = MemoryTerminal(columns: 80, rows: 24)
+
+    terminal.feed(Features.keyboardProtocol.entering().utf8)
+    terminal.feed(Features.keyboardProtocol.entering(isAgain: true).utf8)
+
+    #expect(terminal.keyboardFlags == [31])
   }
 
   @Test func `each probe is known by the place of its own where it was drawn`() {
