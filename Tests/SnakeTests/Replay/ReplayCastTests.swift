@@ -6,7 +6,7 @@ import Testing
 @Suite("A recording as one of a terminal")
 struct ReplayCastTests {
   @Test func `it shows the game that was recorded, frame by frame`() throws {
-    let text = try record("--seed 1 --size 20x10 --steps 10", keys: "3:down")
+    let text = try record("--seed 1 --size 20x10 --steps 6", keys: "3:down")
 
     let cast = try ReplayCast(file: RecordingFile(text: text), look: LookOptions()).text()
 
