@@ -17,7 +17,7 @@ struct ReplayCastTests {
     #expect(screen.unknown.isEmpty)
     #expect(screen.isCursorVisible)
     // Most steps are frames, and the first frame and the end are there as well.
-    #expect(recording.events.count >= 9)
+    #expect(recording.events.count >= 7)
   }
 
   @Test func `a larger board has a larger window`() throws {
