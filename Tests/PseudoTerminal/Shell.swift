@@ -51,6 +51,11 @@ public final class Shell {
     commands.write("bg %1 >/dev/null\n")
   }
 
+  /// Waits for the program in the background; the next answer is its status, once it has ended.
+  public func awaitEnd() {
+    commands.write("wait %1; echo $?\n")
+  }
+
   /// Lets the shell end; what runs in the background goes on without it.
   public func finish() {
     commands.finish()

@@ -137,10 +137,9 @@ extension TerminalCases {
       #expect(shell.answer(milliseconds: 10_000) == Self.status(Process.stopAtOnce))
       shell.send(signal)
       shell.continueInBackground()
-      try snake.wait(for: "the normal screen") { !snake.screen.isAlternateScreen }
-      shell.finish()
+      shell.awaitEnd()
 
-      _ = try snake.waitForEnd()
+      #expect(shell.answer(milliseconds: 10_000) == Self.status(signal))
       snake.expectRestored()
     }
 
