@@ -33,6 +33,19 @@ static void load(const char *path) {
   next = words + 4;
 }
 
+// Puts the library's colours in place of all that there are.
+static void prepareColors(void) {
+  uint32_t *word = words + 4;
+  for (uint32_t frame = 0; frame <= words[3]; frame += 1) {
+    uint32_t count = *word++;
+    for (uint32_t change = 0; change < count; change += 1) {
+      word[2] = libraryColor(word[2]);
+      word[3] = libraryColor(word[3]);
+      word += 4;
+    }
+  }
+}
+
 // Tells the library what the next frame changes.
 static void takeFrame(void) {
   uint32_t count = *next++;
@@ -52,9 +65,10 @@ static int distance(uint32_t color, int red, int green, int blue) {
       + squared((int)(color & 0xFF) - blue);
 }
 
-int nearestInPalette(uint32_t color) {
+uint32_t nearestInPalette(uint32_t color) {
   static const int levels[6] = {0, 95, 135, 175, 215, 255};
-  int best = 16, least = 1 << 30;
+  uint32_t best = 16;
+  int least = 1 << 30;
   for (int entry = 0; entry < 240; entry += 1) {
     int grey = 8 + 10 * (entry - 216);
     int far = entry >= 216
@@ -62,7 +76,7 @@ int nearestInPalette(uint32_t color) {
         : distance(color, levels[entry / 36], levels[entry / 6 % 6], levels[entry % 6]);
     if (far < least) {
       least = far;
-      best = 16 + entry;
+      best = 16 + (uint32_t)entry;
     }
   }
   return best;
@@ -77,6 +91,7 @@ int main(int count, char **arguments) {
   rows = (int)words[2];
   uint32_t frames = words[3];
   libraryBegin();
+  prepareColors();
   takeFrame();
   libraryShow();
   beginMeasuredOutput();

@@ -5,7 +5,7 @@
 
 #include <stdint.h>
 
-// A cell: a scalar, and red, green and blue in the low 24 bits.
+// A cell: a scalar, and red, green and blue in the low 24 bits, or what the library makes of them.
 struct glyph {
   uint32_t scalar;
   uint32_t foreground;
@@ -16,13 +16,14 @@ struct glyph {
 extern int columns;
 extern int rows;
 
-// What a library does; each is told what changed, and shows frames whole.
+// What a library does; each is told what changed, and shows frames whole. Colours are asked for before anything is timed.
 void libraryBegin(void);
+uint32_t libraryColor(uint32_t color);
 void librarySet(int column, int row, const struct glyph *glyph);
 void libraryShow(void);
 void libraryEnd(void);
 
 // The entry of xterm's palette, from 16 on, that is nearest to a colour.
-int nearestInPalette(uint32_t color);
+uint32_t nearestInPalette(uint32_t color);
 
 #endif

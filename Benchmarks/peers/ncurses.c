@@ -13,22 +13,6 @@
 // The cells as ncurses has them, prepared when they change.
 static cchar_t *cells;
 
-// The palette entries of colours that were met, by their low bits.
-static uint32_t metColors[4096];
-static int metEntries[4096];
-
-static int color(uint32_t color) {
-  if (COLORS > 256) {
-    return (int)color;
-  }
-  uint32_t slot = (color ^ color >> 12) & 4095;
-  if (metEntries[slot] == 0 || metColors[slot] != color) {
-    metColors[slot] = color;
-    metEntries[slot] = nearestInPalette(color);
-  }
-  return metEntries[slot];
-}
-
 void libraryBegin(void) {
   setlocale(LC_ALL, "");
   initscr();
@@ -39,9 +23,13 @@ void libraryBegin(void) {
   cells = calloc((size_t)(columns * rows), sizeof *cells);
 }
 
+uint32_t libraryColor(uint32_t color) {
+  return COLORS > 256 ? color : nearestInPalette(color);
+}
+
 void librarySet(int column, int row, const struct glyph *glyph) {
   wchar_t text[2] = {(wchar_t)glyph->scalar, 0};
-  int pair = alloc_pair(color(glyph->foreground), color(glyph->background));
+  int pair = alloc_pair((int)glyph->foreground, (int)glyph->background);
   setcchar(&cells[row * columns + column], text, 0, (short)pair, &pair);
 }
 

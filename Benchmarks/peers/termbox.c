@@ -9,19 +9,6 @@
 // The cells as termbox has them, prepared when they change.
 static struct tb_cell *cells;
 
-// The palette entries of colours that were met, by their low bits.
-static uint32_t metColors[4096];
-static int metEntries[4096];
-
-static uint16_t color(uint32_t color) {
-  uint32_t slot = (color ^ color >> 12) & 4095;
-  if (metEntries[slot] == 0 || metColors[slot] != color) {
-    metColors[slot] = color;
-    metEntries[slot] = nearestInPalette(color);
-  }
-  return (uint16_t)metEntries[slot];
-}
-
 void libraryBegin(void) {
   if (tb_init() != 0) {
     exit(EXIT_FAILURE);
@@ -31,9 +18,13 @@ void libraryBegin(void) {
   cells = calloc((size_t)(columns * rows), sizeof *cells);
 }
 
+uint32_t libraryColor(uint32_t color) {
+  return nearestInPalette(color);
+}
+
 void librarySet(int column, int row, const struct glyph *glyph) {
   cells[row * columns + column] =
-      (struct tb_cell){glyph->scalar, color(glyph->foreground), color(glyph->background)};
+      (struct tb_cell){glyph->scalar, (uint16_t)glyph->foreground, (uint16_t)glyph->background};
 }
 
 void libraryShow(void) {

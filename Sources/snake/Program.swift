@@ -156,7 +156,7 @@ extension Program {
     _ look: LookOptions, of terminal: borrowing Session, environment: [String: String]
   ) -> Theme {
     Theme(
-      isUnicode: terminal.isUnicode && !look.usesASCII, isConsole: environment["TERM"] == "linux",
+      isUnicode: terminal.isUnicode, isConsole: environment["TERM"] == "linux",
       depth: terminal.colorDepth, background: .assumedBackground(environment: environment))
   }
 
@@ -168,6 +168,7 @@ extension Program {
     var session = session
     session.colorDepth = look.color.depth
     session.mouse = .moves
+    if look.usesASCII { session.isUnicode = false }
     do {
       return try Session(environment: environment, options: session)
     } catch {

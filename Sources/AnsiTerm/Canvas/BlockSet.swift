@@ -37,12 +37,6 @@ struct BlockSet: Sendable {
     sizes = places.map(\.count)
   }
 
-  /// The number of places in a part that a mask of places has.
-  @inline(__always)
-  func covered(_ part: Int, of mask: CellMask) -> Int {
-    places[part].intersection(mask).count
-  }
-
   /// The eighth of a cell in which the middle of a part is, two across and four down.
   func eighth(of part: Int) -> Int {
     let row = part / columns

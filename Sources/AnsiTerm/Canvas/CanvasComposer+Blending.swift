@@ -20,23 +20,27 @@ extension CanvasComposer {
 
   /// The cell with its edges blended.
   func blended(at index: Int, over cell: Cell) -> Cell {
-    var pixels = Eighths(repeating: Pixel())
-    raster.forEachFragment(at: index) { fragment in
-      let ink = inks[fragment.shape]
-      for part in 0..<blocks.count {
-        pixels[part].add(ink, count: blocks.covered(part, of: fragment.mask))
-      }
-    }
     let below = CellBelow(cell)
     var paints = Eighths(repeating: below.behind)
+    var isLastCovered = false
     for part in 0..<blocks.count {
+      let pixel = pixel(part, at: index)
       let eighth = blocks.eighth(of: part)
       // Half blocks are two quarters wide: either may be the terminal's background.
       let beside = blocks.columns == 1 ? below[eighth + 1] : below[eighth]
-      paints[part] = paint(of: pixels[part], size: blocks.sizes[part], over: below[eighth], beside)
+      paints[part] = paint(of: pixel, size: blocks.sizes[part], over: below[eighth], beside)
+      isLastCovered = pixel.covered > 0
     }
-    let isLastCovered = pixels[blocks.count - 1].covered > 0
     return block(of: paints, isLastCovered: isLastCovered, behind: below.behind)
+  }
+
+  private func pixel(_ part: Int, at index: Int) -> Pixel {
+    let places = blocks.places[part]
+    var pixel = Pixel()
+    raster.forEachFragment(at: index) { fragment in
+      pixel.add(inks[fragment.shape], count: places.intersection(fragment.mask).count)
+    }
+    return pixel
   }
 
   /// The colour of a part over the left and the right half of what is below it.

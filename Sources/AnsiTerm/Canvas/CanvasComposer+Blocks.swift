@@ -5,32 +5,15 @@ extension CanvasComposer {
   private struct Gathered {
     var covered = Eighths(repeating: 0)
     var inks: Eighths<Paint>
-    private var most = Eighths(repeating: 0)
-    private let blocks: BlockSet
-
-    init(in blocks: BlockSet, over below: CellBelow) {
-      self.blocks = blocks
-      inks = Eighths(repeating: below.behind)
-    }
-
-    mutating func add(_ mask: CellMask, of ink: Paint) {
-      for part in 0..<blocks.count {
-        let count = blocks.covered(part, of: mask)
-        covered[part] += count
-        if count > most[part] {
-          most[part] = count
-          inks[part] = ink
-        }
-      }
-    }
+    var most = Eighths(repeating: 0)
 
     /// The ink of the parts of a mask that most of their places have.
     func mainInk(in mask: Int) -> Paint {
       var best = 0
       var count = -1
-      for part in 0..<blocks.count where mask & 1 << part != 0 {
+      for part in 0..<8 where mask & 1 << part != 0 {
         var sum = 0
-        for other in 0..<blocks.count where inks[other].looks(like: inks[part]) {
+        for other in 0..<8 where most[other] > 0 && inks[other].looks(like: inks[part]) {
           sum += most[other]
         }
         if sum > count { (best, count) = (part, sum) }
@@ -42,10 +25,7 @@ extension CanvasComposer {
   /// The cell as blocks; `nil` if too little is covered to show.
   func covered(at index: Int, over cell: Cell) -> Cell? {
     let below = CellBelow(cell)
-    var gathered = Gathered(in: blocks, over: below)
-    raster.forEachFragment(at: index) { fragment in
-      gathered.add(fragment.mask, of: inks[fragment.shape].paint)
-    }
+    let gathered = gather(at: index, over: below)
     let mask = nearestMask(to: gathered.covered)
     guard mask != 0 else { return nil }
     switch output.glyphs {
@@ -54,6 +34,26 @@ extension CanvasComposer {
       return consoleBlock(for: mask, gathered: gathered, over: below)
     default: return block(for: mask, gathered: gathered, over: below)
     }
+  }
+
+  private func gather(at index: Int, over below: CellBelow) -> Gathered {
+    var gathered = Gathered(inks: Eighths(repeating: below.behind))
+    for part in 0..<blocks.count {
+      let places = blocks.places[part]
+      var covered = 0
+      var most = 0
+      raster.forEachFragment(at: index) { fragment in
+        let count = places.intersection(fragment.mask).count
+        covered += count
+        if count > most {
+          most = count
+          gathered.inks[part] = inks[fragment.shape].paint
+        }
+      }
+      gathered.covered[part] = covered
+      gathered.most[part] = most
+    }
+    return gathered
   }
 
   /// The parts that are shown as covered: those at least half covered, or what comes nearest to it.

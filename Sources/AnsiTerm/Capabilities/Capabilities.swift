@@ -68,6 +68,25 @@ public struct Capabilities: Hashable, Sendable {
     return widths[glyph.rawValue].map(Int.init)
   }
 
+  /// The glyphs that may stand for pixels.
+  ///
+  /// Those that the terminal is known to draw by its ``name``, but none that is not one column wide;
+  /// sextants and octants must have been seen to be, for what is between program and terminal may
+  /// know less than the terminal.
+  public var glyphSets: GlyphSets {
+    var sets = name.map(GlyphSets.init(terminalNamed:)) ?? .assumed
+    for (glyph, set) in [
+      (ProbeGlyph.halfBlock, GlyphSets.halfBlocks), (.quadrant, .quadrants), (.braille, .braille),
+    ] where width(of: glyph) ?? 1 != 1 {
+      sets.remove(set)
+    }
+    for (glyph, set) in [(ProbeGlyph.sextant, GlyphSets.sextants), (.octant, .octants)]
+    where width(of: glyph) != 1 {
+      sets.remove(set)
+    }
+    return sets
+  }
+
   /// Notes how many columns a glyph takes.
   mutating func setWidth(_ width: Int, of glyph: ProbeGlyph) {
     widths[glyph.rawValue] = Int8(clamping: width)

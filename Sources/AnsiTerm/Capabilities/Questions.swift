@@ -25,14 +25,16 @@ struct Questions: Hashable, Sendable {
   /// on to the terminal around it, to be shown as text.
   let asksForTruecolor: Bool
 
-  /// Whether there is room for probes, and the terminal takes UTF-8.
+  /// Whether there is room for probes, and glyphs beyond ASCII are written.
   let probesGlyphs: Bool
 
   /// The questions for a terminal by its name and size; `nil` if it is to be asked nothing.
   ///
   /// `colors` are those that are sent without an answer, `nil` if an answer changes nothing. Where
   /// `TERM` names no terminal of windows, questions would be printed or answered by a human.
-  init?(environment: [String: String], size: TerminalSize, colors: ColorDepth?) {
+  init?(
+    environment: [String: String], size: TerminalSize, colors: ColorDepth?, isUnicode: Bool
+  ) {
     let term = environment["TERM"] ?? ""
     let mute = ["", "dumb", "unknown", "linux", "ansi", "cons25", "eterm", "eterm-color"]
     if mute.contains(term) || term.hasPrefix("vt") { return nil }
@@ -42,7 +44,7 @@ struct Questions: Hashable, Sendable {
     asksForTruecolor = isInnermost && colors.map { $0 < .truecolor } ?? false
     let isLarge =
       size.columns > Self.probesInRow * Self.probeWidth && size.rows > Self.firstRow
-    probesGlyphs = isLarge && isUnicodeLocale(environment: environment)
+    probesGlyphs = isLarge && isUnicode
   }
 
   /// The bytes that ask.

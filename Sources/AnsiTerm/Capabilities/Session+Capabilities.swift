@@ -37,9 +37,9 @@ extension Session {
   /// Asks the terminal what it can do, if it is one that can be asked.
   mutating func ask(environment: [String: String]) {
     let colors = wishes.colorDepth == nil && colorDepth != .none ? colorDepth : nil
-    guard let questions = Questions(environment: environment, size: size, colors: colors) else {
-      return
-    }
+    let asked = Questions(
+      environment: environment, size: size, colors: colors, isUnicode: isUnicode)
+    guard let questions = asked else { return }
     let now = SystemCalls.monotonicNanoseconds()
     parser.cellSize = SystemCalls.cellSize(of: record.output)
     inquiry.begin(at: now)
@@ -87,10 +87,11 @@ extension Session {
 
   private mutating func applyCapabilities() {
     showsFramesAtOnce = wishes.framesAtOnce ?? capabilities.hasSynchronizedOutput
+    encoder.abilities.repeatsGlyphs = capabilities.hasRepetition ?? false
     let depth = wishes.colorDepth(hasTruecolor: capabilities.hasTruecolor)
     if depth != colorDepth {
       colorDepth = depth
-      encoder = FrameEncoder(depth: depth, isUnicode: isUnicode)
+      encoder = FrameEncoder(depth: depth, isUnicode: isUnicode, abilities: encoder.abilities)
     }
     events.append(.capabilities(capabilities))
   }

@@ -145,7 +145,7 @@ extension Cell {
   }
 
   /// The cell with another glyph of one column.
-  private func with(glyph: UInt32) -> Cell {
+  func with(glyph: UInt32) -> Cell {
     var cell = self
     cell.bits[0] = glyph
     cell.bits[3] &= 0xFF

@@ -29,16 +29,29 @@ extension Frame {
     _ text: some StringProtocol, column: Int, row: Int, style: Style = .plain
   ) -> Int {
     let text = String(text)
-    var end = column
     if text.utf8.allSatisfy(Self.isPlain) {
-      for byte in text.utf8 {
-        self[end, row] = Cell(Unicode.Scalar(byte), style: style)
-        end += 1
-      }
-    } else {
-      for character in text { end = put(character, column: end, row: row, style: style) }
+      return put(plain: text.utf8, column: column, row: row, style: style)
     }
+    var end = column
+    for character in text { end = put(character, column: end, row: row, style: style) }
     return end
+  }
+
+  /// Writes characters of ASCII, each of which has a cell.
+  private mutating func put(
+    plain text: String.UTF8View, column: Int, row: Int, style: Style
+  ) -> Int {
+    let count = text.count
+    let across = Self.overlap(of: count, at: column, with: columns)
+    guard row >= 0, row < rows, !across.isEmpty else { return column + count }
+    splitEdges(of: across, row: row)
+    let blank = Cell(style: style)
+    var index = row * columns + across.lowerBound
+    for byte in text.dropFirst(across.lowerBound - column).prefix(across.count) {
+      cells[index] = blank.with(glyph: UInt32(byte))
+      index += 1
+    }
+    return column + count
   }
 
   private mutating func put(_ character: Character, column: Int, row: Int, style: Style) -> Int {

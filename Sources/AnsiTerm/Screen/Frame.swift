@@ -145,16 +145,24 @@ extension Frame {
     let across = Self.overlap(of: other.columns, at: column, with: columns)
     guard !across.isEmpty else { return }
     for y in Self.overlap(of: other.rows, at: row, with: rows) {
-      let source = (y - row) * other.columns - column
       splitEdges(of: across, row: y)
-      for x in across {
-        cells[y * columns + x] = other.cells[source + x]
-      }
+      copy(across, row: y, from: other, column: column, row: row)
       if !hasSameNumbers { takeOver(across, row: y, of: other) }
       let (first, last) = (y * columns + across.lowerBound, y * columns + across.upperBound - 1)
       if cells[first].isRightHalf { cells[first] = cells[first].emptied }
       if cells[last].isWide { cells[last] = cells[last].emptied }
     }
+  }
+
+  /// Copies a part of a row from another frame whose top-left corner is at a place.
+  private mutating func copy(
+    _ across: Range<Int>, row y: Int, from other: Frame, column: Int, row: Int
+  ) {
+    let source = other.cells.span
+    let (start, end) = (y * columns + across.lowerBound, y * columns + across.upperBound)
+    let offset = (y - row) * other.columns - column - y * columns
+    var target = cells.mutableSpan
+    for index in start..<end { target[index] = source[index + offset] }
   }
 
   /// Gives the clusters in a part of a row, which have the numbers of another frame, their own.
@@ -165,7 +173,7 @@ extension Frame {
   }
 
   /// Leaves no glyph that is half within a part of a row and half without.
-  private mutating func splitEdges(of across: Range<Int>, row: Int) {
+  mutating func splitEdges(of across: Range<Int>, row: Int) {
     let (first, end) = (row * columns + across.lowerBound, row * columns + across.upperBound)
     if cells[first].isRightHalf && across.lowerBound > 0 {
       cells[first - 1] = cells[first - 1].emptied
@@ -174,7 +182,7 @@ extension Frame {
   }
 
   /// Which of a number of places at an offset are within an extent.
-  private static func overlap(of count: Int, at offset: Int, with extent: Int) -> Range<Int> {
+  static func overlap(of count: Int, at offset: Int, with extent: Int) -> Range<Int> {
     let first = max(0, offset)
     return first..<max(first, min(extent, offset + count))
   }

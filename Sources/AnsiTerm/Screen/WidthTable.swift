@@ -15,15 +15,28 @@
 enum WidthTable {
   /// The class of a scalar from U+00A0 on.
   static func widthClass(of value: UInt32) -> WidthClass {
-    let runs = runs.span
-    var low = 0
-    var high = runs.count
+    let (pages, runs) = (pages.span, runs.span)
+    let page = Int(value >> pageBits)
+    var low = Int(pages[page])
+    var high = Int(pages[page + 1]) + 1
     while high - low > 1 {
       let middle = (low + high) / 2
       if runs[middle] >> 3 <= value { low = middle } else { high = middle }
     }
     return WidthClass(rawValue: UInt8(runs[low] & 7)) ?? .narrow
   }
+
+  /// Scalars that have all but the lowest bits in common are a page.
+  private static let pageBits: UInt32 = 7
+
+  /// The run that the first scalar of each page is in, so that few have to be looked at.
+  private static let pages: [UInt16] = {
+    var run = 0
+    return (0...(0x110000 >> pageBits)).map { page in
+      while run + 1 < runs.count && runs[run + 1] >> 3 <= page << pageBits { run += 1 }
+      return UInt16(run)
+    }
+  }()
 
   private static let runs: [UInt32] = [
     0x500, 0x50B, 0x510, 0x523, 0x528, 0x53B, 0x548, 0x553, 0x558, 0x569, 0x573, 0x578, 0x583,

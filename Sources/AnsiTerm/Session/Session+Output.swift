@@ -49,11 +49,12 @@ extension Session {
       isTooLarge
       ? frame.resized(
         columns: min(frame.columns, size.columns), rows: min(frame.rows, size.rows)) : frame
-    let bytes = encoder.encode(fitting)
-    if bytes.isEmpty { return }
-    let isAtOnce = showsFramesAtOnce && bytes.count > TerminalModes.largeFrame
+    frameBytes.removeAll(keepingCapacity: true)
+    encoder.encode(fitting, into: &frameBytes)
+    if frameBytes.isEmpty { return }
+    let isAtOnce = showsFramesAtOnce && frameBytes.count > TerminalModes.largeFrame
     if isAtOnce { output.append(TerminalModes.beginFrame.utf8) }
-    output.append(bytes)
+    output.append(frameBytes)
     if isAtOnce { output.append(TerminalModes.endFrame.utf8) }
     statistics.bytesOfLastFrame = output.bytes.count
     statistics.cellsOfLastFrame = encoder.changedCells

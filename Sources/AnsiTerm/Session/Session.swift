@@ -39,7 +39,7 @@ public struct Session: ~Copyable {
   /// terminal itself has said so.
   public internal(set) var colorDepth: ColorDepth
 
-  /// Whether glyphs beyond ASCII reach the screen, as the locale says.
+  /// Whether glyphs beyond ASCII reach the screen, as the options or else the locale say.
   public let isUnicode: Bool
 
   /// What has been written so far.
@@ -66,6 +66,9 @@ public struct Session: ~Copyable {
 
   var parser = InputParser()
   var encoder: FrameEncoder
+
+  /// The bytes of a frame, in memory that is kept from frame to frame.
+  var frameBytes: [UInt8] = []
 
   /// Whether large frames are shown all at once: not before the terminal has said that it can,
   /// unless the options say.
@@ -118,7 +121,7 @@ public struct Session: ~Copyable {
     }
 
     colorDepth = options.colorDepth ?? ColorDepth(environment: environment)
-    isUnicode = isUnicodeLocale(environment: environment)
+    isUnicode = options.isUnicode ?? isUnicodeLocale(environment: environment)
     encoder = FrameEncoder(depth: colorDepth, isUnicode: isUnicode)
     size = SystemCalls.size(of: options.output).clamped
     entering = TerminalModes.entering + TerminalModes.mouse(options.mouse)

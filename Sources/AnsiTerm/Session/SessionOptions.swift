@@ -30,6 +30,9 @@ public struct SessionOptions: Hashable, Sendable {
   /// How many colours are sent; `nil` leaves it to ``ColorDepth/init(environment:)``.
   public var colorDepth: ColorDepth?
 
+  /// Whether glyphs beyond ASCII reach the screen; `nil` leaves it to the locale.
+  public var isUnicode: Bool?
+
   /// Whether the terminal is asked what it can do (``Capabilities``).
   ///
   /// `ANSITERM_QUERIES=0` in the environment forbids it, and terminals that cannot bear it are not

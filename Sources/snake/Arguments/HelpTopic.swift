@@ -58,7 +58,8 @@ enum HelpTopic: Hashable, CaseIterable {
       p, space                   pause and resume
       Esc                        pause and resume; on the panel: end
       r                          restart
-      Enter, space, Tab          on the panel: press the button, go to the next
+      Enter, space, Tab          where there are buttons: press one, go to the next
+      arrows, Page Up and Down   in a list: go through the lines; the wheel scrolls
       q, Ctrl-D                  end
       Ctrl-C                     end at once, as an interrupted program
       Ctrl-Z                     suspend; fg brings the game back, paused

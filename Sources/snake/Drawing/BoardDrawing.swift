@@ -42,12 +42,13 @@ struct BoardDrawing {
   private func write(_ texts: [(text: String, style: Style)], row: Int, on frame: inout Frame) {
     let columns = layout.boardWidth * ScreenLayout.columnsPerCell
     guard let first = texts.first, let last = texts.last else { return }
-    if first.text.count + 2 <= columns {
+    let (firstWidth, lastWidth) = (Frame.width(of: first.text), Frame.width(of: last.text))
+    if firstWidth + 2 <= columns {
       frame.write(first.text, column: layout.left + 1, row: row, style: first.style)
     }
-    if first.text.count + last.text.count + 4 <= columns {
+    if firstWidth + lastWidth + 4 <= columns {
       frame.write(
-        last.text, column: layout.left + columns - 1 - last.text.count, row: row, style: last.style)
+        last.text, column: layout.left + columns - 1 - lastWidth, row: row, style: last.style)
     }
   }
 

@@ -92,11 +92,12 @@ struct Screen {
       [need],
     ]
     let lines = wordings.first { lines in
-      lines.count <= frame.rows && lines.allSatisfy { $0.count <= frame.columns }
+      lines.count <= frame.rows && lines.allSatisfy { Frame.width(of: $0) <= frame.columns }
     }
     for (index, line) in (lines ?? []).enumerated() {
       let row = (frame.rows - (lines ?? []).count) / 2 + index
-      frame.write(line, column: (frame.columns - line.count) / 2, row: row, style: theme.text)
+      let column = (frame.columns - Frame.width(of: line)) / 2
+      frame.write(line, column: column, row: row, style: theme.text)
     }
   }
 }

@@ -87,10 +87,11 @@ struct Theme: Sendable {
   /// Creates the theme for a terminal that shows these glyphs, and colours or not.
   ///
   /// The console of a bare machine has the glyphs of code page 437 and no rounded corners among
-  /// them. How many colours there are decides how finely edges are drawn. The background is what
-  /// the terminal's own is taken to be.
+  /// them. How many colours and which glyphs there are decides how finely edges are drawn. The
+  /// background is what the terminal's own is taken to be.
   init(
-    isUnicode: Bool, isConsole: Bool = false, depth: ColorDepth, background: Color = .rgb(0, 0, 0)
+    isUnicode: Bool, isConsole: Bool = false, depth: ColorDepth, background: Color = .rgb(0, 0, 0),
+    glyphs: GlyphSets = .assumed
   ) {
     let hasColor = depth != .none
     self.isUnicode = isUnicode
@@ -126,7 +127,7 @@ struct Theme: Sendable {
     title = Style(foreground: red, attributes: .bold)
     blocks = CanvasOutput(
       depth: depth, isUnicode: isUnicode, isConsole: isConsole,
-      background: background)
+      background: background, shows: glyphs)
     lines = isUnicode && !isConsole ? CanvasOutput(glyphs: .braille, depth: depth) : blocks
     pieceStyles = Self.pieceStyles(depth: depth)
     headPieceStyle = Style(foreground: red)
@@ -138,10 +139,11 @@ struct Theme: Sendable {
     )
   }
 
-  /// The same theme where the terminal turns out to show so many colours.
-  func adapted(to depth: ColorDepth) -> Theme {
+  /// The same theme where the terminal turns out to show so many colours and these glyphs.
+  func adapted(to depth: ColorDepth, glyphs: GlyphSets) -> Theme {
     Theme(
-      isUnicode: isUnicode, isConsole: isConsole, depth: depth, background: blocks.background)
+      isUnicode: isUnicode, isConsole: isConsole, depth: depth, background: blocks.background,
+      glyphs: glyphs)
   }
 
   /// Two shades of the body's colour, far enough apart to tell one piece from the next.

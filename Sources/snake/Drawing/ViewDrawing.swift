@@ -116,7 +116,7 @@ struct ViewDrawing {
   private func draw(
     _ label: Label, at place: ViewFrame, of entity: Entity, on frame: inout Frame
   ) {
-    let room = place.columns.count - label.text.count
+    let room = place.columns.count - Frame.width(of: label.text)
     let indent =
       switch label.alignment {
       case .left: 0
@@ -149,14 +149,14 @@ struct ViewDrawing {
     }
     let text = text(of: button, at: place)
     frame.write(
-      text, column: place.columns.lowerBound + (place.columns.count - text.count) / 2,
+      text, column: place.columns.lowerBound + (place.columns.count - Frame.width(of: text)) / 2,
       row: place.rows.lowerBound + place.rows.count / 2,
       style: theme.hovered(style, isHovered: isHovered(entity)))
   }
 
   /// The title with room around it if there is some, or between brackets where there is no outline.
   private func text(of button: Button, at place: ViewFrame) -> String {
-    let room = place.columns.count - button.title.count
+    let room = place.columns.count - Frame.width(of: button.title)
     if place.rows.count > 2 { return room >= 4 ? " \(button.title) " : button.title }
     return room >= 2 ? "[\(button.title)]" : button.title
   }

@@ -90,7 +90,8 @@ extension FallLoop {
     case .key(let press): return take(PlayAction(press))
     case .closed: return .closed
     case .resumed: clock.stop()
-    case .capabilities: theme = theme.adapted(to: terminal.colorDepth)
+    case .capabilities(let capabilities):
+      theme = theme.adapted(to: terminal.colorDepth, glyphs: capabilities.glyphSets)
     case .mouse, .paste, .focus, .resized, .answer: break
     }
     return nil

@@ -26,11 +26,12 @@ struct FallScene: Sendable {
   ///
   /// The interface is copied and stays as it is; what slides there waits until everything is back.
   init(_ interface: World, _ pictures: [(view: Entity, frame: Frame)]) {
-    world = interface
+    var world = interface
     collapse = Collapse(of: world.rootView ?? world.spawn())
     collapse.crumbling = 0.7
     collapse.jolt = 1
     for tween in world.tweens { world.pause(tween) }
+    self.world = world
     for (view, frame) in pictures {
       let place = world[view, ViewFrame.self] ?? ViewFrame()
       for cut in ScreenCuts(frame).cuts {

@@ -43,7 +43,8 @@ struct Stage: ~Copyable {
 
   /// Takes over what the terminal has said that it can do.
   mutating func adoptCapabilities() {
-    theme = theme.adapted(to: terminal.colorDepth)
+    theme = theme.adapted(
+      to: terminal.colorDepth, glyphs: terminal.capabilities.glyphSets)
   }
 
   /// The scene in which what a session shows falls.

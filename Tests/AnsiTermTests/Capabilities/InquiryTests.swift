@@ -15,7 +15,9 @@ struct InquiryTests {
     colors: ColorDepth? = .palette256
   ) -> Questions? {
     let size = TerminalSize(columns: columns, rows: rows)
-    return Questions(environment: environment, size: size, colors: colors)
+    return Questions(
+      environment: environment, size: size, colors: colors,
+      isUnicode: isUnicodeLocale(environment: environment))
   }
 
   @Test(
@@ -116,6 +118,36 @@ struct InquiryTests {
     _ = inquiry.take(.mode(mode, setting))
 
     #expect(inquiry.switchable == (isSwitched ? Features(mode: mode) : []))
+  }
+
+  @Test(
+    arguments: [
+      (nil, [:], GlyphSets.assumed), ("kitty(0.26.5)", [:], .assumed),
+      ("kitty(0.26.5)", [ProbeGlyph.sextant: 1, .octant: 1], [.assumed, .sextants]),
+      ("kitty(0.40.0)", [.sextant: 1, .octant: 1], [.assumed, .sextants, .octants]),
+      ("kitty(0.40.0)", [.sextant: 1, .octant: 0], [.assumed, .sextants]),
+      (nil, [.sextant: 1, .octant: 1], .assumed),
+      (nil, [.halfBlock: 2, .quadrant: 1, .braille: 1], [.quadrants, .braille]),
+      (nil, [.quadrant: 0, .braille: 2], .halfBlocks),
+    ] as [(String?, [ProbeGlyph: Int], GlyphSets)])
+  func `pixels are drawn with glyphs that are known and one column wide`(
+    name: String?, widths: [ProbeGlyph: Int], sets: GlyphSets
+  ) {
+    var capabilities = Capabilities()
+
+    capabilities.name = name
+    for (glyph, width) in widths { capabilities.setWidth(width, of: glyph) }
+
+    #expect(capabilities.glyphSets == sets)
+  }
+
+  @Test func `keyboard flags that nobody has popped are set, not pushed again`() {
+    var terminal = MemoryTerminal(columns: 80, rows: 24)
+
+    terminal.feed(Features.keyboardProtocol.entering().utf8)
+    terminal.feed(Features.keyboardProtocol.entering(isAgain: true).utf8)
+
+    #expect(terminal.keyboardFlags == [31])
   }
 
   @Test func `each probe is known by the place of its own where it was drawn`() {

@@ -110,6 +110,22 @@ extension SessionTests {
       #expect(ProbeGlyph.allCases.map(capabilities.width(of:)) == [2, 2, 2, 1, 1, 1, 0])
     }
 
+    @Test(arguments: [false, true])
+    func `glyphs are repeated by order where the terminal was seen to repeat`(repeats: Bool) throws
+    {
+      let terminal = try PseudoTerminal(columns: 80, rows: 24)
+      var fake = FakeTerminal()
+      if !repeats { fake.replacements = [("\u{1B}[3b", with: "")] }
+      var session = try Session(environment: environment, options: options(terminal))
+
+      terminal.type(fake.answers(to: terminal.read()))
+      _ = session.wait(until: nil)
+      session.present(Frame(String(repeating: "=", count: 60)))
+      let text = String(decoding: terminal.read(), as: UTF8.self)
+
+      #expect(text.contains("=\u{1B}[59b") == repeats)
+    }
+
     @Test func `no frame waits for an answer, and the first one covers the probes`() throws {
       let terminal = try PseudoTerminal(columns: 80, rows: 24)
       var fake = FakeTerminal()

@@ -266,16 +266,16 @@ struct SessionTests {
   func `while the terminal takes nothing, newer frames replace each other`(isNonblocking: Bool)
     throws
   {
-    let terminal = try PseudoTerminal(columns: 200, rows: 50)
+    let terminal = try PseudoTerminal(columns: 100, rows: 30)
     if isNonblocking { terminal.stopBlocking() }
     let flags = terminal.flags
     defer { #expect(terminal.flags == flags) }
     var session = try Session(environment: environment, options: options(terminal))
-    var frame = Frame(columns: 200, rows: 50)
+    var frame = Frame(columns: 100, rows: 30)
 
     for step in 0..<300 {
-      for row in 0..<50 {
-        for column in 0..<200 {
+      for row in 0..<30 {
+        for column in 0..<100 {
           let shade = UInt8(truncatingIfNeeded: step * 31 + row * 7 + column)
           frame[column, row] = Cell("x", style: Style(foreground: .rgb(shade, 1, 2)))
         }
@@ -285,7 +285,7 @@ struct SessionTests {
     }
     let replaced = session.statistics.replacedFrames
     #expect(replaced > 3)
-    var screen = MemoryTerminal(columns: 200, rows: 50)
+    var screen = MemoryTerminal(columns: 100, rows: 30)
     while case let bytes = terminal.read(), !bytes.isEmpty {
       screen.feed(bytes)
       _ = session.wait(until: 0)

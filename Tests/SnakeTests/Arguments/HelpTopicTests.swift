@@ -41,7 +41,7 @@ struct HelpTopicTests {
   }
 
   @Test(arguments: [
-    "scores", "doctor", "full", "--autopilot", "--theme", "--plain", "--bell", "--cast",
+    "scores", "doctor", "full", "--autopilot", "--theme", "--plain", "--bell",
   ])
   func `what does not exist yet is not mentioned`(word: String) {
     for topic in HelpTopic.allCases {

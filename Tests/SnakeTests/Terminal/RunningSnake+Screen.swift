@@ -90,6 +90,9 @@ extension RunningSnake {
   /// seen.
   func differences(from frame: Frame) -> [String] {
     func seen(_ cell: Cell) -> Cell {
+      // Behind a full block no background can be seen.
+      var cell = cell
+      if cell.glyph == "█" { cell.style.background = .terminal }
       guard cell.glyph == " " else { return cell }
       let attributes = cell.style.attributes.subtracting([.bold, .dim, .italic])
       return Cell(style: Style(background: cell.style.background, attributes: attributes))

@@ -100,6 +100,11 @@ struct InterfaceDigestTests {
           constraint: $1.other, identifier: nil, priority: .required, reason: .notFinite)
       ]
     },
+    Change("other diagnostics") {
+      $0[resource: LayoutDiagnostics.self]?.ambiguous = [
+        LayoutAmbiguity(view: $1.view, attributes: [.left], constraints: [$1.other])
+      ]
+    },
     Change("another tween") { $0.animate($1.constraint, to: 0, seconds: 1) },
     Change("a longer tween") { $0.animate($1.constraint, to: 0, seconds: 2) },
     Change("a tween of another curve") {

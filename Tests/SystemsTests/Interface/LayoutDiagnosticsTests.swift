@@ -111,6 +111,43 @@ struct LayoutDiagnosticsTests {
     #expect(skipped.count == 1)
   }
 
+  @Test mutating func `a constraint that is refused changes nothing, and neither does its going`() {
+    let other = world.addView(View(), to: world.root)
+    world.constrain(Constraint(view, .left, constant: 10))
+    world.constrain(Constraint(view, .width, constant: 50))
+    world.constrain(Constraint(other, .left, to: view, .right, constant: 7))
+    world.constrain(Constraint(other, .width, constant: 33, priority: .low))
+    world.runInterface()
+    let frames = [view, other].map { world.rect(of: $0) }
+
+    let refused = world.constrain(Constraint(other, .left, constant: 60))
+    world.runInterface()
+    #expect(skipped.map(\.constraint) == [refused])
+    #expect([view, other].map { world.rect(of: $0) } == frames)
+
+    world.despawn(refused)
+    world.runInterface()
+    #expect(skipped.isEmpty)
+    #expect([view, other].map { world.rect(of: $0) } == frames)
+  }
+
+  @Test
+  mutating func `a constraint that comes to contradict on its way is left out and comes back`() {
+    world.constrain(
+      Constraint(view, .left, relation: .lessThanOrEqual, constant: 50))
+    let slide = world.constrain(Constraint(view, .left, constant: 0))
+    world.runInterface()
+
+    world.animate(slide, to: 100, seconds: 1, curve: .linear)
+    world.runInterface(ticks: 90)
+    #expect(skipped.map(\.constraint) == [slide])
+
+    world.animate(slide, to: 10, seconds: 0.5, curve: .linear)
+    world.runInterface(ticks: 120)
+    #expect(skipped.isEmpty)
+    #expect(world.rect(of: view).minX == 10)
+  }
+
   @Test mutating func `the list is empty again once the contradiction is gone`() {
     world.constrain(Constraint(view, .width, constant: 50))
     let wrong = world.constrain(Constraint(view, .width, constant: 60))

@@ -210,6 +210,70 @@ struct LayoutSystemTests {
     #expect(world.digest == before.digest)
   }
 
+  @Test mutating func `only the frames that become others are written`() {
+    let (moved, still) = (view(), view())
+    let left = world.constrain(Constraint(moved, .left, constant: 20))
+    let top = world.constrain(Constraint(still, .top, constant: 20))
+    world.runInterface()
+    world[still, ViewFrame.self]?.rect.origin.y = 77
+
+    world[left, Constraint.self]?.constant = 30
+    world.runInterface()
+    #expect(world.rect(of: moved).minX == 30)
+    #expect(world.rect(of: still).minY == 77)
+
+    world[top, Constraint.self]?.constant = 40
+    world.runInterface()
+    #expect(world.rect(of: still).minY == 40)
+  }
+
+  @Test mutating func `a view that moves to another parent follows it`() {
+    let (one, other) = (view(), view())
+    world.constrain(Constraint(one, .left, constant: 20))
+    world.constrain(Constraint(other, .left, constant: 50))
+    let child = world.addView(View(), to: one)
+    world.runInterface()
+
+    world.setParent(of: child, to: other)
+    world.runInterface()
+
+    #expect(world.rect(of: child).minX == 50)
+  }
+
+  @Test(arguments: [1, 3, 7, 16])
+  mutating func `views that share a row tile it at any width`(count: Int) {
+    let parts = (0..<count).map { _ in view() }
+    for (part, last) in zip(parts, [nil] + parts.map(Optional.some)) {
+      world.constrain(
+        Constraint(part, .width, to: world.root, .width, multiplier: 1 / Double(count)))
+      world.constrain(
+        last.map { Constraint(part, .left, to: $0, .right) } ?? Constraint(part, .left, constant: 0)
+      )
+    }
+
+    for columns in 1...60 {
+      world[resource: InterfaceBounds.self] = InterfaceBounds(columns: columns, rows: 6)
+      world.runInterface()
+
+      let ranges = parts.map { world[$0, ViewFrame.self]?.columns ?? 0..<0 }
+      #expect(ranges.first?.lowerBound == 0)
+      #expect(ranges.last?.upperBound == columns)
+      #expect(zip(ranges, ranges.dropFirst()).allSatisfy { $0.upperBound == $1.lowerBound })
+    }
+  }
+
+  @Test mutating func `a multiplier of zero leaves the constant alone to count`() {
+    let view = view()
+    let constraint = world.constrain(
+      Constraint(view, .width, to: world.root, .width, multiplier: 0, constant: 30))
+    world.runInterface()
+    #expect(world.rect(of: view).size.width == 30)
+
+    world.despawn(constraint)
+    world.runInterface()
+    #expect(world.rect(of: view).size.width == 200)
+  }
+
   @Test mutating func `a layout on demand needs no tick`() {
     let view = view()
     world.constrain(Constraint(view, .width, constant: 20))

@@ -23,6 +23,13 @@ struct InterfaceFigures {
       let time = nanoseconds { for _ in 0..<Self.frames { stack.look() } }
       return time / Double(Self.frames)
     }
+    for rows in [100, 100_000] {
+      var list = ScrolledList(rows: rows)
+      print(report, "a list scrolled by a row", rows, goal: nil, kiwi: nil) {
+        let time = nanoseconds { for _ in 0..<Self.frames { list.scroll() } }
+        return time / Double(Self.frames)
+      }
+    }
   }
 
   private func print(

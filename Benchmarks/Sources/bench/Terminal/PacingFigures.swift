@@ -7,7 +7,10 @@ struct PacingFigures {
   func measure(_ report: Report) {
     let late = self.late().map { Double($0) / 1_000_000 }
     let n = late.count
-    guard n >= 600 else { return }
+    guard n == Self.seconds * 60 else {
+      return report.add(
+        Figure("60 Hz", n: n, value: nil, unit: "ms", goal: .none, absence: "not measured"))
+    }
     report.add(
       Figure(
         "60 Hz: how late a frame is, p50", n: n, value: median(late), unit: "ms", goal: .none))

@@ -82,7 +82,8 @@ struct SessionProbe: ~Copyable {
         if session.wait(until: deadline).contains(.closed) { return }
       }
       late.append(Int(Session.monotonicNanoseconds() - deadline))
-      frame.write("*", column: number % frame.columns, row: number / 60 % frame.rows)
+      // Another glyph each time, so that there is something to write in every frame.
+      frame.write("\(number % 7)", column: number % 80, row: number / 60 % 24)
       session.present(frame)
     }
     session.end()

@@ -4,6 +4,7 @@ struct TerminalFigures {
   enum Row: String, CaseIterable {
     case bytes
     case unchanged
+    case game
     case cpu
     case allocations
     case keys
@@ -22,6 +23,7 @@ struct TerminalFigures {
     switch row {
     case .bytes: ByteFigures().measure(report)
     case .unchanged: ByteFigures().measureIdle(report)
+    case .game: GameFigures().measure(report)
     case .cpu: FrameTimeFigures().measure(report)
     case .allocations: FrameAllocationFigures().measure(report)
     case .keys: KeyFigures().measure(report)

@@ -5,19 +5,18 @@ struct WorkloadScreen {
   /// What the screen shows.
   private(set) var frame: Frame
 
-  private let workload: Workload
+  /// What each frame changes, as cells: the peers have their colours ready as well.
+  private let changes: [[(column: Int, row: Int, cell: Cell)]]
 
   /// Creates a screen that shows nothing yet.
   init(_ workload: Workload) {
-    self.workload = workload
+    changes = workload.frames.map { $0.map { ($0.column, $0.row, $0.glyph.cell) } }
     frame = Frame(columns: workload.columns, rows: workload.rows)
   }
 
   /// Draws what a frame changes, 0 the whole first screen.
   mutating func draw(_ number: Int) {
-    for change in workload.frames[number] {
-      frame[change.column, change.row] = change.glyph.cell
-    }
+    for change in changes[number] { frame[change.column, change.row] = change.cell }
   }
 }
 

@@ -1,4 +1,10 @@
 extension Cell {
+  /// Whether another cell is drawn in the same style.
+  func hasStyle(of other: Cell) -> Bool {
+    let difference = bits ^ other.bits
+    return (difference[1] | difference[2] | (difference[3] & 0xFF)) == 0
+  }
+
   /// Whether the pen that another cell needs writes this one, of which not everything can be seen.
   func canShare(penOf other: Cell) -> Bool {
     if isSolid {
@@ -14,6 +20,11 @@ extension Cell {
 }
 
 extension Cell {
+  /// Whether this is ``blank``: an empty cell in the plain style.
+  var isBlank: Bool {
+    isEmpty && style == .plain
+  }
+
   /// Whether the glyph is one scalar, and all terminals advance as far past it.
   var isCertain: Bool {
     !isSpecial && widthDoubt != .unsettled

@@ -23,21 +23,40 @@ struct Cursor: Hashable, Sendable {
     column = isUncertain ? Self.unknown : next
   }
 
-  /// The bytes of the cheapest way to a place.
-  func cost(to column: Int, row: Int) -> Int {
-    let absolute = Self.cost(ofAbsolute: column, row)
-    if self.row < 0 { return absolute }
-    return min(absolute, horizontal(to: column).cost + vertical(to: row).cost)
+  /// A way to a place.
+  struct Way {
+    let sideways: Motion
+    let upright: Motion
+
+    /// Whether the place is named, and not how far it is.
+    let isAbsolute: Bool
+
+    /// How many bytes it takes.
+    let cost: Int
   }
 
-  /// Takes the cheapest way to a place.
-  mutating func move(to column: Int, row: Int, _ bytes: inout OutputSpan<UInt8>) {
+  /// The cheapest way to a place.
+  func way(to column: Int, row: Int) -> Way {
+    let absolute = Self.cost(ofAbsolute: column, row)
+    if self.row < 0 {
+      return Way(sideways: .none, upright: .none, isAbsolute: true, cost: absolute)
+    }
     let (sideways, upright) = (horizontal(to: column), vertical(to: row))
-    if self.row < 0 || sideways.cost + upright.cost > Self.cost(ofAbsolute: column, row) {
-      Self.appendAbsolute(column, row, &bytes)
+    let relative = sideways.cost + upright.cost
+    return Way(
+      sideways: sideways, upright: upright, isAbsolute: absolute < relative,
+      cost: min(absolute, relative))
+  }
+
+  /// Takes a way to a place.
+  mutating func take(
+    _ way: Way, to column: Int, row: Int, _ bytes: inout MutableSpan<UInt8>, _ end: inout Int
+  ) {
+    if way.isAbsolute {
+      Self.putAbsolute(column, row, &bytes, &end)
     } else {
-      sideways.append(to: &bytes)
-      upright.append(to: &bytes)
+      way.sideways.put(&bytes, &end)
+      way.upright.put(&bytes, &end)
     }
     self = Cursor(column: column, row: row)
   }
@@ -57,16 +76,17 @@ extension Cursor {
   }
 
   /// The first row and the first column are what a missing number stands for.
-  private static func appendAbsolute(
-    _ column: Int, _ row: Int, _ bytes: inout OutputSpan<UInt8>
+  private static func putAbsolute(
+    _ column: Int, _ row: Int, _ bytes: inout MutableSpan<UInt8>, _ end: inout Int
   ) {
-    bytes.appendControl()
-    if row > 0 { bytes.appendDecimal(row + 1) }
-    if column > 0 {
-      bytes.append(UInt8(ascii: ";"))
-      bytes.appendDecimal(column + 1)
+    bytes.putControl(&end)
+    if row > 0 {
+      bytes.putNumber(row + 1, &end)
+    } else {
+      bytes.put(UInt8(ascii: ";"), &end)
     }
-    bytes.append(UInt8(ascii: "H"))
+    if column > 0 { bytes.putNumber(column + 1, &end) }
+    bytes.finish(UInt8(ascii: "H"), &end)
   }
 }
 
@@ -74,47 +94,57 @@ extension Cursor {
 
 extension Cursor {
   /// A motion along one axis.
-  private struct Motion {
-    /// How the motion is written.
+  struct Motion {
+    /// How a motion is written.
     enum Form {
       /// A control character some times.
-      case character(UInt8, times: Int)
+      case character
 
-      /// `ESC M`, some times.
+      /// `ESC M`.
       case reverseIndex
 
       /// A control sequence with a number that is left out where it is 1.
-      case sequence(UInt8, Int)
+      case sequence
     }
 
     let form: Form
+
+    /// The control character, or the final byte.
+    let byte: UInt8
+
+    /// How often, or the number.
+    let number: Int
+
     let cost: Int
 
-    static let none = Motion(form: .character(0, times: 0), cost: 0)
+    static let none = Motion(form: .character, byte: 0, number: 0, cost: 0)
 
-    static let reverseIndex = Motion(form: .reverseIndex, cost: 2)
+    static let reverseIndex = Motion(form: .reverseIndex, byte: 0, number: 1, cost: 2)
 
     static func character(_ byte: UInt8, times: Int = 1) -> Motion {
-      Motion(form: .character(byte, times: times), cost: times)
+      Motion(form: .character, byte: byte, number: times, cost: times)
     }
 
     static func sequence(_ final: Unicode.Scalar, _ number: Int) -> Motion {
       Motion(
-        form: .sequence(UInt8(ascii: final), number),
+        form: .sequence, byte: UInt8(ascii: final), number: number,
         cost: number == 1 ? 3 : 3 + Cursor.digits(number))
     }
 
-    func append(to bytes: inout OutputSpan<UInt8>) {
+    func put(_ bytes: inout MutableSpan<UInt8>, _ end: inout Int) {
       switch form {
-      case .character(let byte, let times):
-        for _ in 0..<times { bytes.append(byte) }
-      case .reverseIndex:
-        bytes.append(0x1B)
-        bytes.append(UInt8(ascii: "M"))
-      case .sequence(let final, let number):
-        bytes.appendControl()
-        if number != 1 { bytes.appendDecimal(number) }
-        bytes.append(final)
+      case .character:
+        // The same byte in every place of a word.
+        if number > 0 { bytes.put(UInt32(byte) &* 0x0101_0101, count: number, &end) }
+      case .reverseIndex: bytes.put(0x4D1B, count: 2, &end)
+      case .sequence:
+        bytes.putControl(&end)
+        if number == 1 {
+          bytes.put(byte, &end)
+        } else {
+          bytes.putNumber(number, &end)
+          bytes.finish(byte, &end)
+        }
       }
     }
   }

@@ -25,16 +25,9 @@ public struct FrameEncoder: Sendable {
     /// Whether it repeats a glyph when told to (ECMA-48, REP), which urxvt and GNU screen do not.
     public var repeatsGlyphs: Bool
 
-    /// Whether it shows what is sent between two marks at once (DEC private mode 2026).
-    ///
-    /// The marks take 16 bytes and are sent around frames that are large enough to be seen half
-    /// drawn.
-    public var synchronizesFrames: Bool
-
     /// Creates abilities, by default none.
-    public init(repeatsGlyphs: Bool = false, synchronizesFrames: Bool = false) {
+    public init(repeatsGlyphs: Bool = false) {
       self.repeatsGlyphs = repeatsGlyphs
-      self.synchronizesFrames = synchronizesFrames
     }
   }
 
@@ -55,8 +48,9 @@ public struct FrameEncoder: Sendable {
   private var penOrder = PenOrder()
   private var shortestOrder = ShortestOrder()
 
-  /// Another way of saying the same as was said.
-  private var alternative: [UInt8] = []
+  /// The same in two orders.
+  private var buffer = ByteBuffer()
+  private var alternative = ByteBuffer()
 
   /// Creates an encoder for a terminal of which nothing is known yet.
   public init(depth: ColorDepth, isUnicode: Bool = true, abilities: Abilities = Abilities()) {
@@ -91,7 +85,6 @@ public struct FrameEncoder: Sendable {
   /// Takes time in the number of cells: those of equal rows are compared and no more. No memory is
   /// asked for once there is room for a frame of this kind, here and in the bytes.
   public mutating func encode(_ frame: Frame, into bytes: inout [UInt8]) {
-    let start = bytes.count
     changedCells = 0
     if !differences.isShowing(size: frame.size) {
       differences.begin(size: frame.size)
@@ -101,50 +94,37 @@ public struct FrameEncoder: Sendable {
     guard differences.changes.count > 0 else { return }
     changedCells = differences.changedCells
     write(&bytes)
-    if abilities.synchronizesFrames && bytes.count - start >= Self.fewestSynchronized {
-      bytes.insert(contentsOf: Self.beginning, at: start)
-      bytes.append(contentsOf: Self.end)
-    }
   }
 
   /// Writes the differences in the shortest of the orders.
   private mutating func write(_ bytes: inout [UInt8]) {
-    let changes = differences.changes
-    let screen = differences.screen
+    let (changes, screen) = (differences.changes, differences.screen)
     writer.repeatsGlyphs = abilities.repeatsGlyphs
     let before = writer
-    let start = bytes.count
-    writer.write(changes, on: screen, &bytes)
-    if differences.hasUnsettled { return }
-    if shortestOrder.arrange(changes, on: screen, from: before) {
-      replace(&bytes, from: start, by: shortestOrder.order, before)
+    buffer.removeAll()
+    if differences.hasUnsettled {
+      writer.write(changes, on: screen, &buffer)
+    } else if shortestOrder.arrange(changes, on: screen, from: before) {
+      writer.write(changes, order: shortestOrder.order, on: screen, &buffer)
     } else if penOrder.arrange(changes, on: screen, from: before) {
-      replace(&bytes, from: start, by: penOrder.order, before)
+      writer.write(changes, order: penOrder.order, on: screen, &buffer)
+      if penOrder.fewestBytesByRows < buffer.count && writeByRows(from: before) {
+        return alternative.append(to: &bytes)
+      }
+    } else {
+      writer.write(changes, on: screen, &buffer)
     }
+    buffer.append(to: &bytes)
   }
 
-  /// Writes the differences in another order, and keeps what is shorter.
-  private mutating func replace(
-    _ bytes: inout [UInt8], from start: Int, by order: [Int32], _ before: ScreenWriter
-  ) {
-    alternative.removeAll(keepingCapacity: true)
+  /// Writes the differences row by row as the alternative; returns whether that is shorter.
+  private mutating func writeByRows(from before: ScreenWriter) -> Bool {
     var other = before
+    alternative.removeAll()
     other.write(
-      differences.changes, order: order, on: differences.screen, limit: bytes.count - start,
-      &alternative)
-    guard alternative.count < bytes.count - start else { return }
-    bytes.removeLast(bytes.count - start)
-    bytes.append(contentsOf: alternative)
-    writer = other
+      differences.changes, on: differences.screen, limit: buffer.count, &alternative)
+    let isShorter = alternative.count < buffer.count
+    if isShorter { writer = other }
+    return isShorter
   }
-}
-
-// MARK: - Synchronized output
-
-extension FrameEncoder {
-  /// Shorter frames arrive whole anyway, and the marks would lengthen them a good deal.
-  private static let fewestSynchronized = 256
-
-  private static let beginning = Array("\u{1B}[?2026h".utf8)
-  private static let end = Array("\u{1B}[?2026l".utf8)
 }

@@ -28,32 +28,46 @@ struct Pen: Hashable, Sendable {
 
   /// The bytes it takes to make the pen suit a cell as the terminal shows it.
   func cost(to cell: Cell) -> Int {
-    way(to: cell).cost
+    let target = target(for: cell)
+    if target == style { return 0 }
+    let direct = Self.cost(from: style, to: target, isAfresh: false)
+    if !Self.isSwitchingOff(from: style, to: target) { return direct }
+    return min(direct, Self.cost(from: .plain, to: Pen().target(for: cell), isAfresh: true))
   }
 
   /// The pen after it was made to suit a cell as the terminal shows it.
   func changed(to cell: Cell) -> Pen {
-    Pen(style: way(to: cell).target)
+    let target = target(for: cell)
+    return Pen(style: target == style ? style : shorterAfresh(than: target, for: cell) ?? target)
   }
 
   /// Makes the pen suit a cell as the terminal shows it.
-  mutating func change(to cell: Cell, _ bytes: inout OutputSpan<UInt8>) {
-    if suits(cell) { return }
-    let way = way(to: cell)
-    Self.append(from: way.isAfresh ? .plain : style, to: way.target, way.isAfresh, &bytes)
-    style = way.target
+  mutating func change(to cell: Cell, _ bytes: inout MutableSpan<UInt8>, _ end: inout Int) {
+    let target = target(for: cell)
+    if target == style { return }
+    if let afresh = shorterAfresh(than: target, for: cell) {
+      Self.put(from: .plain, to: afresh, isAfresh: true, &bytes, &end)
+      style = afresh
+    } else {
+      Self.put(from: style, to: target, isAfresh: false, &bytes, &end)
+      style = target
+    }
   }
 
-  /// The shorter way to suit a cell: from the present style, or afresh from plain, which can be
-  /// shorter where something is switched off.
-  private func way(to cell: Cell) -> (target: Style, isAfresh: Bool, cost: Int) {
-    let target = target(for: cell)
-    if target == style { return (target, false, 0) }
-    let direct = Self.cost(from: style, to: target, isAfresh: false)
-    if !Self.isSwitchingOff(from: style, to: target) { return (target, false, direct) }
+  /// Whether the pen writes with any attributes.
+  var hasAttributes: Bool {
+    !style.attributes.isEmpty
+  }
+
+  /// The style for a cell from plain, if getting there from plain is shorter than from the present
+  /// style, as it can be where something is switched off.
+  private func shorterAfresh(than target: Style, for cell: Cell) -> Style? {
+    guard Self.isSwitchingOff(from: style, to: target) else { return nil }
     let afresh = Pen().target(for: cell)
-    let cost = Self.cost(from: .plain, to: afresh, isAfresh: true)
-    return cost < direct ? (afresh, true, cost) : (target, false, direct)
+    let isShorter =
+      Self.cost(from: .plain, to: afresh, isAfresh: true)
+      < Self.cost(from: style, to: target, isAfresh: false)
+    return isShorter ? afresh : nil
   }
 
   /// The style for a cell; of what cannot be seen in it, what the pen has.
@@ -96,6 +110,12 @@ extension Pen {
     return cost
   }
 
+  /// The bytes that a change to a style from another one takes at the very least, where none has
+  /// attributes: one colour at least is another.
+  static func fewestBytes(to style: Style) -> Int {
+    style == .plain ? 3 : 2 + min(cost(of: style.foreground), cost(of: style.background))
+  }
+
   /// The bytes that name a colour, with the separator behind.
   private static func cost(of color: Color) -> Int {
     switch color.kind {
@@ -126,48 +146,44 @@ extension Pen {
 // MARK: - Writing a change
 
 extension Pen {
-  /// Appends what leads from one style to another; afresh from plain, whatever the pen was.
-  private static func append(
-    from style: Style, to target: Style, _ isAfresh: Bool, _ bytes: inout OutputSpan<UInt8>
+  /// Writes what leads from one style to another; afresh from plain, whatever the pen was.
+  private static func put(
+    from style: Style, to target: Style, isAfresh: Bool, _ bytes: inout MutableSpan<UInt8>,
+    _ end: inout Int
   ) {
-    bytes.appendControl()
-    if isAfresh && target != .plain { bytes.append(UInt8(ascii: ";")) }
+    bytes.putControl(&end)
+    // Every code has a separator behind it, which stands alone for the number 0. The last one's is
+    // the end.
+    if isAfresh { bytes.put(UInt8(ascii: ";"), &end) }
     if style.attributes != target.attributes {
-      forEachCode(from: style.attributes, to: target.attributes) { append(code: $0, &bytes) }
+      forEachCode(from: style.attributes, to: target.attributes) { bytes.putNumber($0, &end) }
     }
     if target.foreground != style.foreground {
-      append(target.foreground, base: 30, bright: 90, &bytes)
+      put(target.foreground, base: 30, bright: 90, &bytes, &end)
     }
     if target.background != style.background {
-      append(target.background, base: 40, bright: 100, &bytes)
+      put(target.background, base: 40, bright: 100, &bytes, &end)
     }
-    // Every code has a separator behind it: the last one's is the end.
-    if !(isAfresh && target == .plain) { _ = bytes.removeLast() }
-    bytes.append(UInt8(ascii: "m"))
+    bytes.finish(UInt8(ascii: "m"), &end)
   }
 
-  private static func append(
-    _ color: Color, base: Int, bright: Int, _ bytes: inout OutputSpan<UInt8>
+  private static func put(
+    _ color: Color, base: Int, bright: Int, _ bytes: inout MutableSpan<UInt8>, _ end: inout Int
   ) {
     switch color.kind {
-    case .terminal: append(code: base + 9, &bytes)
-    case .ansi(let number) where number < 8: append(code: base + Int(number), &bytes)
-    case .ansi(let number): append(code: bright + Int(number) - 8, &bytes)
+    case .terminal: bytes.putNumber(base + 9, &end)
+    case .ansi(let number) where number < 8: bytes.putNumber(base + Int(number), &end)
+    case .ansi(let number): bytes.putNumber(bright + Int(number) - 8, &end)
     case .palette(let number):
-      append(code: base + 8, &bytes)
-      append(code: 5, &bytes)
-      append(code: Int(number), &bytes)
+      bytes.putNumber(base + 8, &end)
+      bytes.putNumber(5, &end)
+      bytes.putNumber(Int(number), &end)
     case .rgb(let red, let green, let blue):
-      append(code: base + 8, &bytes)
-      append(code: 2, &bytes)
-      append(code: Int(red), &bytes)
-      append(code: Int(green), &bytes)
-      append(code: Int(blue), &bytes)
+      bytes.putNumber(base + 8, &end)
+      bytes.putNumber(2, &end)
+      bytes.putNumber(Int(red), &end)
+      bytes.putNumber(Int(green), &end)
+      bytes.putNumber(Int(blue), &end)
     }
-  }
-
-  private static func append(code: Int, _ bytes: inout OutputSpan<UInt8>) {
-    bytes.appendDecimal(code)
-    bytes.append(UInt8(ascii: ";"))
   }
 }

@@ -61,37 +61,49 @@ struct ScreenDifferences: Sendable {
     changedCells = 0
     hasUnsettled = false
     let next = next.renumbered(like: frame)
+    // Taken out, so that they can be changed while the rest is read.
+    var shown: [Cell] = []
+    var looks: [Cell] = []
+    swap(&shown, &frame.cells)
+    swap(&looks, &self.looks)
     for row in 0..<frame.rows {
-      if let first = next.firstDifference(from: frame, in: row) {
-        find(in: next, row: row, from: first)
-      }
+      let cells = row * frame.columns..<(row + 1) * frame.columns
+      let first = next.cells.span.extracting(cells).firstDifference(
+        from: shown.span.extracting(cells))
+      if let first { find(in: next.cells.span.extracting(cells), row: row, first, &shown, &looks) }
     }
+    swap(&looks, &self.looks)
+    swap(&shown, &frame.cells)
     frame.clusters = next.clusters
   }
 
-  private mutating func find(in next: Frame, row: Int, from first: Int) {
-    let start = row * frame.columns
+  /// Finds what the cells of a row change from a column on.
+  private mutating func find(
+    in cells: Span<Cell>, row: Int, _ first: Int, _ shown: inout [Cell], _ looks: inout [Cell]
+  ) {
+    let start = row * cells.count
+    var rest: Int?
     var emptyFrom: Int?
     // Up to where a glyph of doubtful width may have overwritten what was there.
     var disturbed = 0
-    for column in first..<frame.columns {
-      let index = start + column
-      let cell = next.cells[index]
-      if cell == frame.cells[index] && column >= disturbed { continue }
-      let look = look(of: cell)
-      let isOther = look != looks[index] || column < disturbed
-      if isOther && look == .blank {
-        let empty = emptyFrom ?? emptyEnd(of: row, in: next)
+    var shown = shown.mutableSpan
+    var looks = looks.mutableSpan
+    for column in first..<cells.count {
+      let cell = cells[column]
+      if cell == shown[start + column] && column >= disturbed { continue }
+      let look = Self.look(of: cell, &colors, isUnicode: isUnicode)
+      let isOther = look != looks[start + column] || column < disturbed
+      if isOther && look.isBlank {
+        let empty = emptyFrom ?? Self.emptyEnd(of: cells, &colors, isUnicode: isUnicode)
         emptyFrom = empty
-        if column >= empty, let last = next.lastDifference(from: frame, in: row),
-          last - column >= Self.shortestErasure
-        {
-          return erase(from: column, row: row, as: next)
+        if column >= empty, hasDifference(cells, shown.span, start, column + Self.shortestErasure) {
+          rest = column
+          break
         }
       }
-      frame.cells[index] = cell
+      shown[start + column] = cell
+      looks[start + column] = look
       // The right half of a wide glyph comes with its left half.
-      looks[index] = look
       if !isOther || look.isRightHalf { continue }
       changes.append(CellChange(column: column, row: row, cell: look))
       changedCells += look.isWide ? 2 : 1
@@ -100,10 +112,17 @@ struct ScreenDifferences: Sendable {
         disturbed = max(disturbed, column + (look.isWide ? 2 : 1) + look.excessColumns)
       }
     }
+    guard let rest else { return }
+    for column in rest..<cells.count {
+      shown[start + column] = cells[column]
+      looks[start + column] = .blank
+    }
+    changes.append(CellChange(column: rest, row: row, cell: .blank, isRestOfRow: true))
+    changedCells += cells.count - rest
   }
 
   /// The cell as the terminal shows it; see ``Cell/shown(at:isUnicode:)``.
-  private mutating func look(of cell: Cell) -> Cell {
+  private static func look(of cell: Cell, _ colors: inout ColorLooks, isUnicode: Bool) -> Cell {
     let style = cell.style
     return cell.shown(
       foreground: colors.look(of: style.foreground), background: colors.look(of: style.background),
@@ -118,21 +137,24 @@ extension ScreenDifferences {
   /// bytes.
   private static let shortestErasure = 3
 
+  /// Whether any cell of a row differs from a column on.
+  private func hasDifference(
+    _ cells: Span<Cell>, _ shown: Span<Cell>, _ start: Int, _ first: Int
+  ) -> Bool {
+    for column in first..<max(first, cells.count) where cells[column] != shown[start + column] {
+      return true
+    }
+    return false
+  }
+
   /// The column from which on a row is empty and plain.
-  private mutating func emptyEnd(of row: Int, in next: Frame) -> Int {
-    var column = frame.columns
-    while column > 0, look(of: next.cells[row * frame.columns + column - 1]) == .blank {
+  private static func emptyEnd(
+    of cells: Span<Cell>, _ colors: inout ColorLooks, isUnicode: Bool
+  ) -> Int {
+    var column = cells.count
+    while column > 0, look(of: cells[column - 1], &colors, isUnicode: isUnicode).isBlank {
       column -= 1
     }
     return column
-  }
-
-  private mutating func erase(from column: Int, row: Int, as next: Frame) {
-    for index in row * frame.columns + column..<(row + 1) * frame.columns {
-      frame.cells[index] = next.cells[index]
-      looks[index] = .blank
-    }
-    changes.append(CellChange(column: column, row: row, cell: .blank, isRestOfRow: true))
-    changedCells += frame.columns - column
   }
 }

@@ -6,7 +6,8 @@ struct ScreenWriter: Sendable {
   /// How many changes room is made for at a time.
   private static let batch = 32
 
-  /// The most bytes that a change takes: two motions, all colours and attributes, and a glyph.
+  /// The most bytes that a change takes: two motions, all colours and attributes, a glyph, and a
+  /// word too much.
   private static let mostBytes = 256
 
   private(set) var cursor = Cursor()
@@ -15,31 +16,31 @@ struct ScreenWriter: Sendable {
   /// Whether the terminal knows REP.
   var repeatsGlyphs = false
 
-  /// Appends what makes the terminal plain and empty with its cursor at home, whatever it was.
+  /// Writes what makes the terminal plain and empty with its cursor at home, whatever it was.
   mutating func clear(_ bytes: inout [UInt8]) {
     bytes.append(contentsOf: "\u{1B}[m\u{1B}[2J\u{1B}[H".utf8)
     pen = Pen()
     cursor = Cursor(column: 0, row: 0)
   }
 
-  /// Appends changes in an order, given by their numbers; where it is empty, as they come.
+  /// Writes changes in an order, given by their numbers; where it is empty, as they come.
   ///
-  /// Ends early once there are more bytes than a limit.
+  /// Ends early once there are as many bytes as a limit.
   mutating func write(
     _ changes: [CellChange], order: [Int32] = [], on screen: ShownScreen, limit: Int = .max,
-    _ bytes: inout [UInt8]
+    _ buffer: inout ByteBuffer
   ) {
     var next = 0
-    while next < changes.count && bytes.count <= limit {
-      let end = min(next + Self.batch, changes.count)
+    while next < changes.count && buffer.count < limit {
+      let last = min(next + Self.batch, changes.count)
       // Room is made for many at once, since making sure of it takes time too.
-      bytes.append(addingCapacity: Self.batch * Self.mostBytes) { span in
-        while next < end {
+      buffer.write(atMost: Self.batch * Self.mostBytes) { bytes, end in
+        while next < last {
           let number = order.isEmpty ? next : Int(order[next])
-          write(changes[number], on: screen, &span)
+          write(changes[number], on: screen, &bytes, &end)
           next += 1
-          if repeatsGlyphs && !changes[number].isRestOfRow {
-            next = writeRepetition(of: changes[number], next, changes, order, on: screen, &span)
+          if repeatsGlyphs && changes[number].isRepeatable {
+            repeatGlyph(of: changes[number], &next, changes, order, on: screen, &bytes, &end)
           }
         }
       }
@@ -47,28 +48,30 @@ struct ScreenWriter: Sendable {
   }
 
   private mutating func write(
-    _ change: CellChange, on screen: ShownScreen, _ bytes: inout OutputSpan<UInt8>
+    _ change: CellChange, on screen: ShownScreen, _ bytes: inout MutableSpan<UInt8>,
+    _ end: inout Int
   ) {
-    let cell = change.cell
-    approach(change, on: screen, &bytes)
+    approach(change, on: screen, &bytes, &end)
     if change.isRestOfRow {
-      bytes.appendControl()
-      bytes.append(UInt8(ascii: "K"))
+      bytes.putControl(&end)
+      bytes.put(UInt8(ascii: "K"), &end)
     } else {
-      if cell.widthDoubt == .unsettled { empty(change, on: screen, &bytes) }
-      screen.append(cell, &bytes)
-      cursor.advance(past: cell, columns: screen.columns)
+      if change.cell.widthDoubt == .unsettled { empty(change, on: screen, &bytes, &end) }
+      screen.put(change.cell, &bytes, &end)
+      cursor.advance(past: change.cell, columns: screen.columns)
     }
   }
 
   /// Empties the place of a glyph: a terminal may give it fewer columns, and the rest must not show
   /// what was there.
   private mutating func empty(
-    _ change: CellChange, on screen: ShownScreen, _ bytes: inout OutputSpan<UInt8>
+    _ change: CellChange, on screen: ShownScreen, _ bytes: inout MutableSpan<UInt8>,
+    _ end: inout Int
   ) {
-    for _ in 0..<(change.cell.isWide ? 2 : 1) { bytes.append(0x20) }
+    bytes.put(0x2020, count: change.cell.isWide ? 2 : 1, &end)
     cursor.advance(past: change.cell, columns: screen.columns)
-    cursor.move(to: change.column, row: change.row, &bytes)
+    let way = cursor.way(to: change.column, row: change.row)
+    cursor.take(way, to: change.column, row: change.row, &bytes, &end)
   }
 }
 
@@ -78,7 +81,7 @@ extension ScreenWriter {
   /// The bytes it takes to be where a change is, with a pen that suits it.
   func cost(of change: CellChange, on screen: ShownScreen) -> Int {
     let penCost = pen.cost(to: change.cell)
-    let motion = cursor.cost(to: change.column, row: change.row)
+    let motion = cursor.way(to: change.column, row: change.row).cost
     if motion > 1, let gap = gap(before: change, on: screen, limit: motion) {
       if screen.bytes(of: gap, in: change.row, writtenBy: pen) ?? .max <= motion
         || screen.bytes(of: gap, in: change.row, writtenBy: pen.changed(to: change.cell)) ?? .max
@@ -98,32 +101,34 @@ extension ScreenWriter {
     if !last.isRestOfRow { cursor.advance(past: last.cell, columns: columns) }
   }
 
-  /// Appends the way to a change, and what makes the pen suit it.
+  /// Writes the way to a change, and what makes the pen suit it.
   private mutating func approach(
-    _ change: CellChange, on screen: ShownScreen, _ bytes: inout OutputSpan<UInt8>
+    _ change: CellChange, on screen: ShownScreen, _ bytes: inout MutableSpan<UInt8>,
+    _ end: inout Int
   ) {
     if cursor.row == change.row && cursor.column == change.column {
-      pen.change(to: change.cell, &bytes)
+      pen.change(to: change.cell, &bytes, &end)
       return
     }
-    let motion = cursor.cost(to: change.column, row: change.row)
+    let way = cursor.way(to: change.column, row: change.row)
+    let motion = way.cost
     if motion > 1, let gap = gap(before: change, on: screen, limit: motion) {
       // What is there is written once more, as the pen is or as it will be.
       if screen.bytes(of: gap, in: change.row, writtenBy: pen) ?? .max <= motion {
-        screen.append(gap, in: change.row, &bytes)
+        screen.put(gap, in: change.row, &bytes, &end)
         cursor.column = change.column
-        return pen.change(to: change.cell, &bytes)
+        return pen.change(to: change.cell, &bytes, &end)
       }
       let changed = pen.changed(to: change.cell)
       if screen.bytes(of: gap, in: change.row, writtenBy: changed) ?? .max <= motion {
-        pen.change(to: change.cell, &bytes)
-        screen.append(gap, in: change.row, &bytes)
+        pen.change(to: change.cell, &bytes, &end)
+        screen.put(gap, in: change.row, &bytes, &end)
         cursor.column = change.column
         return
       }
     }
-    cursor.move(to: change.column, row: change.row, &bytes)
-    pen.change(to: change.cell, &bytes)
+    cursor.take(way, to: change.column, row: change.row, &bytes, &end)
+    pen.change(to: change.cell, &bytes, &end)
   }
 
   /// The columns between the cursor and a change to its right, if they are few.
@@ -140,35 +145,39 @@ extension ScreenWriter {
 // MARK: - Repeating
 
 extension ScreenWriter {
-  /// Appends the repetitions of the glyph just written, if that is shorter than writing it again,
-  /// and returns the place in the order after the last change that is done with.
-  private mutating func writeRepetition(
-    of change: CellChange, _ next: Int, _ changes: [CellChange], _ order: [Int32],
-    on screen: ShownScreen, _ bytes: inout OutputSpan<UInt8>
-  ) -> Int {
-    guard cursor.column >= 0, change.cell.isCertain else { return next }
-    var next = next
+  /// Writes the repetitions of the glyph just written, if that is shorter than writing it again, and
+  /// moves on in the order past the changes that are done with.
+  private mutating func repeatGlyph(
+    of change: CellChange, _ next: inout Int, _ changes: [CellChange], _ order: [Int32],
+    on screen: ShownScreen, _ bytes: inout MutableSpan<UInt8>, _ end: inout Int
+  ) {
+    guard cursor.column >= 0 else { return }
     var last = change.column
-    var end = next
-    while end < changes.count {
-      let other = changes[order.isEmpty ? end : Int(order[end])]
+    var following = next
+    while following < changes.count {
+      let other = changes[order.isEmpty ? following : Int(order[following])]
       guard other.row == change.row, other.cell == change.cell, !other.isRestOfRow,
         other.column > last,
         screen.holds(change.cell, in: last + 1..<other.column, row: change.row)
       else { break }
       last = other.column
-      end += 1
+      following += 1
     }
     let count = last - change.column
-    let size = change.cell.glyph.utf8Count
-    // How much shorter it is to write only what the terminal does not show is left aside.
-    guard count > 0, count * size > 3 + Cursor.digits(count), end - next > 1 else { return next }
-    bytes.appendControl()
-    if count > 1 { bytes.appendDecimal(count) }
-    bytes.append(UInt8(ascii: "b"))
-    next = end
+    guard following - next > 3 + Cursor.digits(count) else { return }
+    bytes.putControl(&end)
+    bytes.putNumber(count, &end)
+    bytes.finish(UInt8(ascii: "b"), &end)
+    next = following
     cursor.column = last
     cursor.advance(past: change.cell, columns: screen.columns)
-    return next
+  }
+}
+
+extension CellChange {
+  /// Whether a terminal that repeats glyphs repeats this one: tmux, for one, does so with ASCII
+  /// only.
+  fileprivate var isRepeatable: Bool {
+    !isRestOfRow && cell.glyph.isASCII && cell.isCertain
   }
 }

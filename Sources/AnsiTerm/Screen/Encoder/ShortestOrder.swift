@@ -16,6 +16,9 @@ struct ShortestOrder: Sendable {
   /// Where the runs begin in the list of changes, and at last where the last one ends.
   private var bounds: [Int] = []
 
+  /// The runs of each style as bits, and the fewest bytes it takes to change to it.
+  private var styles: [(runs: Int, style: Style, fewest: Int)] = []
+
   private var path: [Int] = []
   private var best: [Int] = []
   private var least = 0
@@ -26,6 +29,7 @@ struct ShortestOrder: Sendable {
     _ changes: [CellChange], on screen: ShownScreen, from writer: ScreenWriter
   ) -> Bool {
     guard findRuns(in: changes) else { return false }
+    findStyles(in: changes, from: writer.pen)
     path.removeAll(keepingCapacity: true)
     best.removeAll(keepingCapacity: true)
     least = .max
@@ -51,7 +55,25 @@ struct ShortestOrder: Sendable {
     return bounds.count > 2
   }
 
-  /// Tries all runs that are left as the next one; each takes a byte or more to get to.
+  /// Finds what styles there are.
+  ///
+  /// What several pens can write has none.
+  private mutating func findStyles(in changes: [CellChange], from pen: Pen) {
+    styles.removeAll(keepingCapacity: true)
+    let hasAttributes =
+      pen.hasAttributes || changes.contains { !$0.cell.style.attributes.isEmpty }
+    for run in 0..<bounds.count - 1 {
+      let cell = changes[bounds[run]].cell
+      if cell.isEmpty || cell.isSolid { continue }
+      if let known = styles.firstIndex(where: { $0.style == cell.style }) {
+        styles[known].runs |= 1 << run
+      } else {
+        styles.append((1 << run, cell.style, hasAttributes ? 3 : Pen.fewestBytes(to: cell.style)))
+      }
+    }
+  }
+
+  /// Tries all runs that are left as the next one.
   private mutating func search(
     _ changes: [CellChange], on screen: ShownScreen, from writer: ScreenWriter, cost: Int,
     left: Int
@@ -62,19 +84,29 @@ struct ShortestOrder: Sendable {
       best.append(contentsOf: path)
       return
     }
-    let fewest = left.nonzeroBitCount - 1
     for run in 0..<bounds.count - 1 where left & (1 << run) != 0 {
       if tries >= Self.mostTries && least < .max { return }
       tries += 1
       let first = changes[bounds[run]]
       let next = cost + writer.cost(of: first, on: screen)
-      if next + fewest >= least { continue }
+      let rest = left & ~(1 << run)
+      if next + fewestBytes(for: rest, after: run) >= least { continue }
       var after = writer
       after.follow(first, changes[bounds[run + 1] - 1], columns: screen.columns)
       path.append(run)
-      search(changes, on: screen, from: after, cost: next, left: left & ~(1 << run))
+      search(changes, on: screen, from: after, cost: next, left: rest)
       path.removeLast()
     }
+  }
+
+  /// What the runs that are left take at the very least: a byte to get to each, and a change to each
+  /// style that was not the last.
+  private func fewestBytes(for left: Int, after run: Int) -> Int {
+    var fewest = left.nonzeroBitCount
+    for style in styles where style.runs & left != 0 && style.runs & (1 << run) == 0 {
+      fewest += style.fewest
+    }
+    return fewest
   }
 }
 

@@ -23,15 +23,17 @@ struct ShownScreen {
     return count
   }
 
-  /// Appends the glyphs of some cells of a row.
-  func append(_ columns: Range<Int>, in row: Int, _ bytes: inout OutputSpan<UInt8>) {
-    for column in columns { bytes.append(cells[row * self.columns + column].glyph) }
+  /// Writes the glyphs of some cells of a row, which are certain.
+  func put(
+    _ columns: Range<Int>, in row: Int, _ bytes: inout MutableSpan<UInt8>, _ end: inout Int
+  ) {
+    for column in columns { bytes.put(cells[row * self.columns + column].glyph, &end) }
   }
 
-  /// Appends the glyph of a cell.
-  func append(_ cell: Cell, _ bytes: inout OutputSpan<UInt8>) {
-    guard cell.isCluster else { return bytes.append(cell.glyph) }
-    for byte in clusters.entry(cell.glyphNumber)?.bytes ?? [] { bytes.append(byte) }
+  /// Writes the glyph of a cell.
+  func put(_ cell: Cell, _ bytes: inout MutableSpan<UInt8>, _ end: inout Int) {
+    guard cell.isCluster else { return bytes.put(cell.glyph, &end) }
+    for byte in clusters.entry(cell.glyphNumber)?.bytes ?? [] { bytes.put(byte, &end) }
   }
 
   /// Whether some cells of a row are all the same as one.

@@ -44,6 +44,14 @@ public struct Anchor: Hashable, Sendable, Digestible {
 
     /// The line that the last line of text stands on; with one line the same as the first.
     case lastBaseline
+
+    /// Whether it is about left and right, and not about top and bottom.
+    var isAcross: Bool {
+      switch self {
+      case .left, .right, .leading, .trailing, .width, .centerX: true
+      case .top, .bottom, .height, .centerY, .firstBaseline, .lastBaseline: false
+      }
+    }
   }
 
   /// The view.

@@ -61,18 +61,24 @@ public struct LayoutDiagnostic: Hashable, Sendable, Digestible, CustomStringConv
   }
 }
 
-/// What the last layout had to leave out; empty when every constraint holds.
+/// What the last layout had to leave out or to decide; empty when the constraints say all there is
+/// to say.
 public struct LayoutDiagnostics: Resource, Hashable {
   /// The constraints left out, in the order they were considered.
   public var skipped: [LayoutDiagnostic]
 
+  /// The views that constraints hold on one side only, in the order of the tree.
+  public var ambiguous: [LayoutAmbiguity]
+
   /// Creates the outcome of a layout.
-  public init(skipped: [LayoutDiagnostic] = []) {
+  public init(skipped: [LayoutDiagnostic] = [], ambiguous: [LayoutAmbiguity] = []) {
     self.skipped = skipped
+    self.ambiguous = ambiguous
   }
 
   /// Feeds every entry to a digest.
   public func digest(into digest: inout Digest) {
     digest.combine(skipped)
+    digest.combine(ambiguous)
   }
 }

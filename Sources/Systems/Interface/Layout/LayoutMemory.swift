@@ -6,7 +6,7 @@ import ECS
 /// digest nor equality.
 struct LayoutMemory: Resource {
   /// What has become of a constraint.
-  private enum Outcome: Equatable, Sendable {
+  enum Outcome: Equatable, Sendable {
     /// It is not active.
     case idle
 
@@ -18,14 +18,14 @@ struct LayoutMemory: Resource {
   }
 
   /// A constraint, and what has become of it.
-  private struct Record: Equatable, Sendable {
+  struct Record: Equatable, Sendable {
     var row: LayoutRow
     var outcome = Outcome.idle
   }
 
   private var bounds: Rect
-  private var tree: LayoutTree
-  private var records: [Entity: Record] = [:]
+  private(set) var tree: LayoutTree
+  private(set) var records: [Entity: Record] = [:]
 
   /// The constraints, in the order in which layout came to know them.
   private(set) var entities: [Entity] = []
@@ -33,18 +33,30 @@ struct LayoutMemory: Resource {
   /// The constraints whose constants were on their way.
   private(set) var tweened: [Entity] = []
 
-  private var solver = ConstraintSolver()
+  private(set) var solver = ConstraintSolver()
   private var frames: [FrameVariables] = []
   private var places: [Entity: Int] = [:]
+
+  /// The frames as they were last handed over; nil for one that never was.
+  private var shown: [Rect?] = []
+
+  /// The place of the view that each variable of the solver belongs to.
+  private var owners: [Int] = []
   private var boundsRules: [ConstraintSolver.Symbol] = []
   private var sizeRules: [Entity: [ConstraintSolver.Symbol]] = [:]
   private var fillingRules: [ConstraintSolver.Symbol] = []
+
+  /// The sides that views take from their parents, in the order of the tree.
+  private(set) var filledSides: [(place: Int, side: Anchor.Attribute)] = []
+
+  /// What the constraints leave open.
+  private(set) var ambiguous: [LayoutAmbiguity] = []
 
   /// Whether the fillings are those that the constraints ask for.
   private var isFilled = false
 
   /// How many constraints are left out, for whatever reason.
-  private var skippedCount = 0
+  private(set) var skippedCount = 0
 
   /// Knows of no constraint yet.
   init(_ tree: LayoutTree, _ bounds: Rect) {
@@ -57,14 +69,25 @@ struct LayoutMemory: Resource {
   /// A constraint as layout knows it.
   func row(of entity: Entity) -> LayoutRow? { records[entity]?.row }
 
-  /// The views with their frames, parents first.
-  var solution: [(view: Entity, frame: Rect)] {
-    zip(tree.nodes, frames).map { node, frame in
-      let rect = Rect(
-        x: number(frame.left), y: number(frame.top), width: number(frame.width),
-        height: number(frame.height))
-      return (node.view, rect)
+  /// Hands over the frames that are others than the last time, parents first.
+  mutating func forEachNewFrame(_ body: (Entity, Rect) -> Void) {
+    var isTouched = Array(repeating: false, count: frames.count)
+    solver.forEachTouched { symbol in
+      let place = Int(symbol) < owners.count ? owners[Int(symbol)] : -1
+      if place >= 0 { isTouched[place] = true }
     }
+    for place in isTouched.indices where isTouched[place] {
+      let frame = rect(of: frames[place])
+      guard shown[place] != frame else { continue }
+      shown[place] = frame
+      body(tree.nodes[place].view, frame)
+    }
+  }
+
+  private func rect(of frame: FrameVariables) -> Rect {
+    Rect(
+      x: number(frame.left), y: number(frame.top), width: number(frame.width),
+      height: number(frame.height))
   }
 
   /// A value to a billionth of a point: what rounding adds up to on the way stays out of frames.
@@ -79,49 +102,6 @@ struct LayoutMemory: Resource {
   /// Always: worlds are equal or not by what the frames follow from.
   static func == (left: LayoutMemory, right: LayoutMemory) -> Bool {
     true
-  }
-}
-
-// MARK: - What does not hold
-
-extension LayoutMemory {
-  /// The constraints that do not hold, by rank; those without finite numbers first.
-  var skipped: [LayoutDiagnostic] {
-    guard skippedCount > 0 || !solver.unmet.isEmpty else { return [] }
-    let rows = rowsByRank
-    let numberless = rows.filter { !$0.isFinite }.map { LayoutDiagnostic($0, .notFinite) }
-    return numberless
-      + rows.filter(\.isFinite).compactMap { row in
-        switch records[row.entity]?.outcome {
-        case .taken(let symbol) where !solver.isMet(symbol):
-          LayoutDiagnostic(row, .contradiction(with: opponents(of: symbol)))
-        case .skipped(let reason): LayoutDiagnostic(row, reason)
-        case .taken, .idle, nil: nil
-        }
-      }
-  }
-
-  /// The active constraints by rank; those without finite numbers in the order of spawning.
-  private var rowsByRank: [LayoutRow] {
-    let rows = entities.compactMap { records[$0]?.row }.filter(\.constraint.isActive)
-    let numberless = rows.filter { !$0.isFinite }.sorted {
-      ($0.constraint.number, $0.entity.index) < ($1.constraint.number, $1.entity.index)
-    }
-    return numberless + rows.filter(\.isFinite).sorted { $0.rank < $1.rank }
-  }
-
-  /// The constraints among the opponents of one, by rank; bounds, sizes and fillings go unnamed.
-  private func opponents(of symbol: ConstraintSolver.Symbol) -> [Entity] {
-    let others = solver.opponents(of: symbol)
-    return rowsByRank.map(\.entity).filter {
-      guard case .taken(let other)? = records[$0]?.outcome else { return false }
-      return others.contains(other)
-    }
-  }
-
-  /// Whether a required constraint cannot hold.
-  private var isRequiredAmiss: Bool {
-    solver.unmet.contains { solver.rank(of: $0).priority >= Priority.required.value }
   }
 }
 
@@ -206,7 +186,7 @@ extension LayoutMemory {
 
   private mutating func removeFillings() {
     for filling in fillingRules { solver.remove(filling) }
-    fillingRules = []
+    (fillingRules, filledSides) = ([], [])
     isFilled = false
   }
 
@@ -235,7 +215,8 @@ extension LayoutMemory {
   private mutating func solve() {
     solver = ConstraintSolver()
     (frames, places, sizeRules) = ([], [:], [:])
-    (boundsRules, fillingRules) = ([], [])
+    (shown, owners) = ([], [])
+    (boundsRules, fillingRules, filledSides) = ([], [], [])
     skippedCount = 0
     for node in tree.nodes { addFrame(of: node) }
     takeBounds()
@@ -245,11 +226,16 @@ extension LayoutMemory {
   }
 
   private mutating func addFrame(of node: LayoutTree.Node) {
+    let frame = FrameVariables(
+      left: solver.addVariable(), top: solver.addVariable(), width: solver.addVariable(),
+      height: solver.addVariable(), hasText: node.text != nil)
+    for symbol in frame.all {
+      while owners.count <= Int(symbol) { owners.append(-1) }
+      owners[Int(symbol)] = frames.count
+    }
     places[node.view] = frames.count
-    frames.append(
-      FrameVariables(
-        left: solver.addVariable(), top: solver.addVariable(), width: solver.addVariable(),
-        height: solver.addVariable(), hasText: node.text != nil))
+    frames.append(frame)
+    shown.append(nil)
   }
 
   /// The root is its bounds; bounds that are no numbers count as none.
@@ -305,9 +291,11 @@ extension LayoutMemory {
         let rule = LayoutRule(side, of: frame, as: parent)
         guard solver.isOpen(rule.terms) else { continue }
         fillingRules.append(add(rule, .filling(place * 4 + number)))
+        filledSides.append((place, side))
       }
     }
     isFilled = true
+    ambiguous = findAmbiguous()
   }
 
   private mutating func add(_ rule: LayoutRule, _ rank: LayoutRank) -> ConstraintSolver.Symbol {
@@ -322,15 +310,6 @@ extension ConstraintSolver {
   /// Whether the constraints leave any number of a frame open.
   func isOpen(_ frame: FrameVariables) -> Bool {
     frame.all.contains { isOpen([LinearTerm($0)]) }
-  }
-}
-
-extension LayoutDiagnostic {
-  /// The note that a constraint does not hold.
-  fileprivate init(_ row: LayoutRow, _ reason: Reason) {
-    self.init(
-      constraint: row.entity, identifier: row.constraint.identifier,
-      priority: row.constraint.priority, reason: reason)
   }
 }
 

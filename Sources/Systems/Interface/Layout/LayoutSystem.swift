@@ -3,8 +3,9 @@ public import ECS
 /// Finds the frame of every view from the bounds and the constraints, when something changed.
 ///
 /// It is told of the constraints, views and texts that have changed, and goes on from the last
-/// solution, which is kept in the world: a tick in which nothing changed costs the questions and
-/// writes no frame.
+/// solution, which is kept in the world: a tick in which nothing changed costs the questions, and only
+/// frames that have become others are written. What somebody else writes to a ``ViewFrame`` stays
+/// there until its view has another frame.
 public struct LayoutSystem: System {
   /// Creates the system.
   public init() {}
@@ -36,16 +37,14 @@ extension World {
     var memory =
       take(LayoutMemory.self) ?? LayoutMemory(LayoutTree(below: root, in: self), bounds)
     if memory.follow(&self, root, bounds) {
-      for (view, frame) in memory.solution where !show(frame, at: view) {
-        insert(ViewFrame(frame), into: view)
+      memory.forEachNewFrame { view, frame in
+        if !modify(view, ViewFrame.self, { $0.rect = frame }) {
+          insert(ViewFrame(frame), into: view)
+        }
       }
-      insert(resource: LayoutDiagnostics(skipped: memory.skipped))
+      let outcome = LayoutDiagnostics(skipped: memory.skipped, ambiguous: memory.ambiguous)
+      if self[resource: LayoutDiagnostics.self] != outcome { insert(resource: outcome) }
     }
     insert(resource: memory)
-  }
-
-  /// Writes a frame if it is another one; returns false for a view that has none yet.
-  private mutating func show(_ frame: Rect, at view: Entity) -> Bool {
-    modify(view, ViewFrame.self) { if $0.rect != frame { $0.rect = frame } }
   }
 }

@@ -14,17 +14,18 @@ struct LayoutTree: Equatable, Sendable {
     var text: String?
   }
 
-  /// A view that has children, and these.
-  private struct Family: Equatable, Sendable {
+  /// A view and the one it is in.
+  private struct Place: Equatable, Sendable {
+    var view: Entity
     var parent: Entity
-    var children: [Entity]
   }
 
-  /// The root and all views and guides below it, breadth first.
+  /// The root and all views and guides below it, breadth first, those of one parent in the order of
+  /// slots.
   private(set) var nodes: [Node]
 
   /// What the tree was gathered from, to see whether it is still so.
-  private var families: [Family] = []
+  private var places: [Place] = []
   private var viewCount = 0
   private var textCount = 0
 
@@ -33,34 +34,32 @@ struct LayoutTree: Equatable, Sendable {
     nodes = [Node(view: root, parent: 0, text: nil)]
     var place = 0
     while place < nodes.count {
-      for child in world.children(of: nodes[place].view) where world.isLaidOut(child) {
+      let children = world.children(of: nodes[place].view).filter(world.isLaidOut)
+      for child in children.sorted(by: { $0.index < $1.index }) {
         nodes.append(Node(view: child, parent: place, text: world.text(of: child)))
       }
       place += 1
     }
-    world.read { (parent: Entity, children: Children, _: With<View>) in
-      families.append(Family(parent: parent, children: children.entities))
-    }
+    world.forEachPlace { places.append(Place(view: $0, parent: $1)) }
     viewCount = world.laidOutCount
     textCount = world.count(Label.self) + world.count(Button.self)
   }
 
   /// Whether the views of a world may still be these; what their texts say is not compared.
   ///
-  /// This is asked every tick. Lists of children that nobody has written to are known to be equal
-  /// without a look at each child.
+  /// This is asked every tick. Each view says what it is in; lists of children would cost more to
+  /// look at, and say nothing else.
   func isThere(in world: World) -> Bool {
     guard world.laidOutCount == viewCount,
       world.count(Label.self) + world.count(Button.self) == textCount
     else { return false }
     var (number, isSame) = (0, true)
-    world.read { (parent: Entity, children: Children, _: With<View>) in
+    world.forEachPlace { view, parent in
       isSame =
-        isSame && number < families.count && families[number].parent == parent
-        && families[number].children == children.entities
+        isSame && number < places.count && places[number] == Place(view: view, parent: parent)
       number += 1
     }
-    return isSame && number == families.count
+    return isSame && number == places.count
   }
 
   /// Whether this is another tree with views added behind its own, and texts that say other things.
@@ -76,6 +75,12 @@ extension World {
   /// Whether an entity is a view or a guide.
   fileprivate func isLaidOut(_ entity: Entity) -> Bool {
     has(View.self, entity) || has(LayoutGuide.self, entity)
+  }
+
+  /// Hands over each view and guide that is in another, and that one.
+  fileprivate func forEachPlace(_ body: (Entity, Entity) -> Void) {
+    read { (view: Entity, parent: Parent, _: With<View>) in body(view, parent.entity) }
+    read { (guide: Entity, parent: Parent, _: With<LayoutGuide>) in body(guide, parent.entity) }
   }
 
   /// How many views and guides there are.

@@ -91,6 +91,7 @@ extension ConstraintSolver {
     terms.insert(LinearTerm(leaving, times: -factor))
     states[out].isBasic = false
     states[out].value = 0
+    touch(leaving)
     review(leaving)
 
     var users: [Symbol] = []
@@ -103,6 +104,7 @@ extension ConstraintSolver {
     states[into].isBasic = true
     states[into].value = value
     states[into].terms = terms
+    touch(entering)
     review(entering)
     for term in terms { note(entering, uses: term.symbol) }
   }
@@ -115,6 +117,7 @@ extension ConstraintSolver {
     let factor = states[row].terms.coefficient(of: symbol)
     guard factor != 0 else { return }
     states[row].value += value * factor
+    touch(user)
     arrivals.removeAll(keepingCapacity: true)
     states[row].terms.add(
       terms, times: factor, without: symbol, room: &room, arrivals: &arrivals)
@@ -184,6 +187,7 @@ extension ConstraintSolver {
       states[index].value = 0
       states[index].terms.removeAll(keepingCapacity: true)
       states[index].users.removeAll(keepingCapacity: true)
+      touch(Symbol(truncatingIfNeeded: index))
       review(Symbol(truncatingIfNeeded: index))
     }
     for index in constraints.sorted(by: { states[$0].rank < states[$1].rank }) {

@@ -39,6 +39,9 @@ struct ConstraintSolver: Equatable, Sendable {
   /// The residuals that are not as they shall be, by rank.
   private(set) var unmet: [Symbol] = []
 
+  /// The variables that may have got other values since somebody asked.
+  private var touched: [Symbol] = []
+
   /// The numbers that no symbol has at present.
   private var unused: [Symbol] = []
 
@@ -57,6 +60,22 @@ struct ConstraintSolver: Equatable, Sendable {
   /// A variable that is left open has any value.
   func value(of symbol: Symbol) -> Double {
     states[Int(symbol)].value / states[Int(symbol)].scale
+  }
+
+  /// Hands over the variables that may have got other values since the last time.
+  mutating func forEachTouched(_ body: (Symbol) -> Void) {
+    for symbol in touched where states[Int(symbol)].isTouched {
+      states[Int(symbol)].isTouched = false
+      if states[Int(symbol)].kind == .variable { body(symbol) }
+    }
+    touched.removeAll(keepingCapacity: true)
+  }
+
+  /// Notes that a symbol may have got another value.
+  mutating func touch(_ symbol: Symbol) {
+    guard states[Int(symbol)].kind == .variable, !states[Int(symbol)].isTouched else { return }
+    states[Int(symbol)].isTouched = true
+    touched.append(symbol)
   }
 
   /// Whether a constraint is as it shall be.
@@ -94,7 +113,9 @@ struct ConstraintSolver: Equatable, Sendable {
 extension ConstraintSolver {
   /// Adds a variable; nothing is said about it yet.
   mutating func addVariable() -> Symbol {
-    makeSymbol(.variable)
+    let symbol = makeSymbol(.variable)
+    touch(symbol)
+    return symbol
   }
 
   /// Adds a constraint, and moves the variables for its sake.
@@ -143,6 +164,7 @@ extension ConstraintSolver {
     } else {
       forEachUser(of: symbol) { solver, user, coefficient in
         solver.states[Int(user)].value -= coefficient * change
+        solver.touch(user)
         solver.review(user)
       }
     }
@@ -214,12 +236,16 @@ extension ConstraintSolver {
     if let best { exchange(best.symbol, for: symbol) }
   }
 
-  /// The variable among the terms with the greatest factor.
+  /// Of the variables among the terms with great factors, the one that fewest expressions name:
+  /// into those it would have to be put.
   private func mostFree(of terms: [LinearTerm]) -> Symbol? {
-    var best: LinearTerm?
-    for term in terms where states[Int(term.symbol)].kind == .variable {
-      let least = best?.coefficient.magnitude ?? Self.smallestPivot
-      if term.coefficient.magnitude > least { best = term }
+    let variables = terms.lazy.filter { states[Int($0.symbol)].kind == .variable }
+    let greatest = variables.reduce(0) { max($0, $1.coefficient.magnitude) }
+    let least = max(greatest / 2, Self.smallestPivot)
+    var best: (symbol: Symbol, users: Int)?
+    for term in variables where term.coefficient.magnitude >= least {
+      let users = states[Int(term.symbol)].users.count
+      if users < best?.users ?? .max { best = (term.symbol, users) }
     }
     return best?.symbol
   }

@@ -24,6 +24,9 @@ struct SymbolState: Equatable, Sendable {
   /// Whether it is a residual that is not as it shall be.
   var isUnmet = false
 
+  /// Whether it is a variable among those that may have got other values.
+  var isTouched = false
+
   /// The place of a constraint in the order in which they are heeded.
   var rank = LayoutRank.last
 
@@ -60,6 +63,8 @@ struct SymbolState: Equatable, Sendable {
     var empty = SymbolState()
     swap(&empty, &self)
     (terms, users, source) = (empty.terms, empty.users, empty.source)
+    // It is in the list of those already, and shall not come into it twice.
+    isTouched = empty.isTouched
     terms.removeAll(keepingCapacity: true)
     users.removeAll(keepingCapacity: true)
     source.removeAll(keepingCapacity: true)

@@ -1,0 +1,71 @@
+// Bytes are written by whole words where that is possible: what a word has too much is overwritten by
+// what follows. There is room for it, because room is made for more than is needed.
+
+extension MutableSpan<UInt8> {
+  /// Writes a byte at a place, which moves on.
+  mutating func put(_ byte: UInt8, _ end: inout Int) {
+    self[end] = byte
+    end += 1
+  }
+
+  /// Writes the lowest bytes of a word at a place, the lowest first; up to four.
+  mutating func put(_ word: UInt32, count: Int, _ end: inout Int) {
+    let start = end
+    // Said once, so that it need not be found out for each of the four.
+    precondition(start >= 0 && start <= self.count - 4, "There is room for a word")
+    self[start] = UInt8(truncatingIfNeeded: word)
+    self[start + 1] = UInt8(truncatingIfNeeded: word >> 8)
+    self[start + 2] = UInt8(truncatingIfNeeded: word >> 16)
+    self[start + 3] = UInt8(truncatingIfNeeded: word >> 24)
+    end = start + count
+  }
+
+  /// Writes what control sequences begin with.
+  mutating func putControl(_ end: inout Int) {
+    put(0x5B1B, count: 2, &end)
+  }
+
+  /// Writes a number from 0 in decimal digits and a separator behind.
+  mutating func putNumber(_ number: Int, _ end: inout Int) {
+    if number >= 1_000 {
+      putDigits(number, &end)
+      return put(UInt8(ascii: ";"), &end)
+    }
+    // Three digits by multiplication, and those that are not needed shifted out: no branch, for
+    // colours follow no pattern that could be foreseen.
+    let whole = UInt32(truncatingIfNeeded: number)
+    let hundreds = (whole &* 41) >> 12
+    let rest = whole &- 100 &* hundreds
+    let tens = (rest &* 103) >> 10
+    let ones = rest &- 10 &* tens
+    let missing = number < 10 ? 2 : number < 100 ? 1 : 0
+    let word = 0x3B30_3030 | hundreds | tens << 8 | ones << 16
+    put(word >> UInt32(truncatingIfNeeded: 8 &* missing), count: 4 &- missing, &end)
+  }
+
+  /// Puts the final byte of a control sequence in place of the last separator.
+  mutating func finish(_ final: UInt8, _ end: inout Int) {
+    self[end - 1] = final
+  }
+
+  private mutating func putDigits(_ number: Int, _ end: inout Int) {
+    if number >= 10 { putDigits(number / 10, &end) }
+    put(UInt8(truncatingIfNeeded: 0x30 + number % 10), &end)
+  }
+
+  /// Writes a scalar in UTF-8.
+  mutating func put(_ scalar: Unicode.Scalar, _ end: inout Int) {
+    let value = scalar.value
+    if value < 0x80 {
+      put(UInt8(truncatingIfNeeded: value), &end)
+    } else if value < 0x800 {
+      put(0x80C0 | value >> 6 | (value & 0x3F) << 8, count: 2, &end)
+    } else if value < 0x1_0000 {
+      put(0x80_80E0 | value >> 12 | (value >> 6 & 0x3F) << 8 | (value & 0x3F) << 16, count: 3, &end)
+    } else {
+      let high = 0xF0 | value >> 18 | (value >> 12 & 0x3F) << 8
+      put(
+        0x8080_8000 | high | (value >> 6 & 0x3F) << 16 | (value & 0x3F) << 24, count: 4, &end)
+    }
+  }
+}

@@ -1,0 +1,20 @@
+extension Span<Cell> {
+  /// The first place at which cells differ from as many others.
+  ///
+  /// Clusters have the same numbers in both: see ``Frame/renumbered(like:)``.
+  func firstDifference(from others: Span<Cell>) -> Int? {
+    var place = 0
+    // Eight at a time without a branch: nearly all cells are equal.
+    while place + 8 <= count {
+      var difference = SIMD4<UInt32>.zero
+      for index in place..<place + 8 { difference |= self[index].bits ^ others[index].bits }
+      if (difference[0] | difference[1] | difference[2] | difference[3]) != 0 { break }
+      place += 8
+    }
+    while place < count {
+      if self[place] != others[place] { return place }
+      place += 1
+    }
+    return nil
+  }
+}
