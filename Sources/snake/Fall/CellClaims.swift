@@ -23,8 +23,14 @@ struct CellClaims {
     isTaken[row * frame.columns + column] = true
   }
 
-  /// The ways to a cell beside one: first along the row, since a glyph is read there.
+  /// The ways to a cell and those beside it: first along the row, since a glyph is read there.
   private static let neighbours = [(0, 0), (1, 0), (-1, 0), (0, 1), (0, -1)]
+
+  /// The ways that a box may be off its place: none while it stands on cells, where what is in front
+  /// of it covers it.
+  private func ways(of box: DrawnPiece) -> ArraySlice<(Int, Int)> {
+    Self.neighbours.prefix(box.isOnCells ? 1 : Self.neighbours.count)
+  }
 
   /// Writes glyphs over a box that may be turned, each upright on the free cell nearest to its place.
   ///
@@ -39,7 +45,7 @@ struct CellClaims {
       let middle = cell.isWide ? 1 : 0.5
       let x = (Double(index % columns) + middle - Double(columns) / 2) * ViewFrame.columnWidth
       let y = (Double(index / columns) + 0.5 - Double(rows) / 2) * ViewFrame.rowHeight
-      put(glyphs, index, near: box.center + box.axis * x + across * y)
+      put(glyphs, index, near: box.center + box.axis * x + across * y, ways(of: box))
     }
   }
 
@@ -53,7 +59,7 @@ struct CellClaims {
       (left + 1e-6).wholeNearest, (box.center.y / ViewFrame.rowHeight + 1e-6).wholeBelow
     )
     let seen = glyphs.cells.indices.filter { !glyphs.cells[$0].isUnseen }
-    let place = Self.neighbours.first { dx, dy in
+    let place = ways(of: box).first { dx, dy in
       seen.allSatisfy { isFree(column + dx + $0, row + dy) }
     }
     guard let (dx, dy) = place else { return false }
@@ -63,12 +69,14 @@ struct CellClaims {
     return true
   }
 
-  private mutating func put(_ glyphs: Glyphs, _ index: Int, near point: Vector) {
+  private mutating func put(
+    _ glyphs: Glyphs, _ index: Int, near point: Vector, _ ways: ArraySlice<(Int, Int)>
+  ) {
     let isWide = glyphs.cells[index].isWide
     // Half a trifle to the right, or letters exactly between two cells would go to either.
     let left = point.x / ViewFrame.columnWidth - (isWide ? 0.5 : 0) + 1e-6
     let (column, row) = (left.wholeBelow, (point.y / ViewFrame.rowHeight + 1e-6).wholeBelow)
-    for (dx, dy) in Self.neighbours where isFree(column + dx, row + dy) {
+    for (dx, dy) in ways where isFree(column + dx, row + dy) {
       guard !isWide || isFree(column + dx + 1, row + dy) else { continue }
       return set(glyphs, index, column + dx, row + dy)
     }

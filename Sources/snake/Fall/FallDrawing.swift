@@ -37,17 +37,16 @@ struct FallDrawing {
 
   /// Draws what has not come apart.
   private func drawStanding(on frame: inout Frame) {
-    world.read { (glyphs: Glyphs, place: ViewFrame) in
+    ViewDrawing(interface: world, theme: theme).draw(on: &frame) { view, frame in
+      guard let glyphs = world[view, Glyphs.self] else { return }
       for (index, cell) in glyphs.cells.enumerated() where !cell.isRightHalf {
-        let column = place.columns.lowerBound + index % glyphs.columns
-        let row = place.rows.lowerBound + index / glyphs.columns
+        let (column, row) = (index % glyphs.columns, index / glyphs.columns)
         frame[column, row] = cell
         if let cluster = glyphs.clusters[index] {
           frame.write(cluster, column: column, row: row, style: cell.style)
         }
       }
     }
-    ViewDrawing(interface: world, theme: theme).draw(on: &frame)
   }
 
   private var pieces: [Piece] {
@@ -189,7 +188,7 @@ extension FallDrawing {
 
 extension DrawnPiece {
   /// Whether it stands exactly on cells, as it was cut out.
-  fileprivate var isOnCells: Bool {
+  var isOnCells: Bool {
     axis.y.magnitude < 1e-6 && axis.x > 0
       && (corners[0].x / ViewFrame.columnWidth).isNearlyWhole
       && (corners[0].y / ViewFrame.rowHeight).isNearlyWhole

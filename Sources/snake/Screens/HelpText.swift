@@ -41,7 +41,7 @@ enum HelpText {
   private static let commonKeys: [Line] = [
     ("Ctrl-Z", "suspend"),
     ("Ctrl-L", "repaint"),
-    ("g", "everything falls, or returns"),
+    ("g", "let all fall"),
     ("F3 ` \\", "debug overlay"),
     ("?", "close this help"),
   ]

@@ -43,7 +43,7 @@ struct FallTextTests {
 
     let text = try FallText.text(of: Array(bytes.prefix(FallText.mostBytes)), from: "x")
 
-    #expect(text.hasSuffix("日"))
+    #expect(text.hasSuffix("日\n"))
   }
 
   @Test func `a file that is not there is named`() {

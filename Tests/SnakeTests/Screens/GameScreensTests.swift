@@ -153,11 +153,11 @@ struct GameScreensTests {
          │ Enter space click  press it        │
          │ Ctrl-Z             suspend         │
          │ Ctrl-L             repaint         │
+         │ g                  let all fall    │
          │ F3 ` \\             debug overlay   │
          │ ?                  close this help │
          │           [Back] [Scores]          │
          └────────────────────────────────────┘
-
         """)
   }
 

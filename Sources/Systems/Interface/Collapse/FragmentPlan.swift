@@ -74,11 +74,14 @@ extension Label {
   fileprivate func words(in frame: Rect, within clip: Rect) -> [FragmentPlan] {
     guard frame.isUsable else { return [] }
     let part = alignment.part
-    let start = -part * Label.size(of: text).width
+    // Texts stand on whole columns, wherever the middle of a frame is.
+    let room = (frame.size.width - Label.size(of: text).width) / ViewFrame.columnWidth
+    let indent = Double((part * room).wholeBelow) * ViewFrame.columnWidth
+    let start = indent - part * frame.size.width
     return text.wordRanges.compactMap { range in
-      let indent = Label.size(of: String(text[..<range.lowerBound])).width
+      let before = Label.size(of: String(text[..<range.lowerBound])).width
       let size = Label.size(of: String(text[range]))
-      let middle = Vector(x: start + indent + size.width / 2, y: size.height / 2)
+      let middle = Vector(x: start + before + size.width / 2, y: size.height / 2)
       let place = FragmentPlace.hanging(at: part, middle: middle, size: size)
       let rect = place.rect(in: frame)
       guard rect.overlap(with: clip)?.isUsable ?? false else { return nil }
