@@ -125,9 +125,13 @@ public struct Session: ~Copyable {
     encoder = FrameEncoder(depth: colorDepth, isUnicode: isUnicode)
     size = SystemCalls.size(of: options.output).clamped
     entering = TerminalModes.entering + TerminalModes.mouse(options.mouse)
-    inquiry = Inquiry(environment: environment)
+    // Of locals only: a closure that sees `self` before all of it is there makes the optimised build
+    // release what was never set.
+    let inquiry = Inquiry(environment: environment)
+    let isSynchronized = inquiry.capabilities.hasSynchronizedOutput
+    self.inquiry = inquiry
     wishes = Wishes(options, environment: environment)
-    showsFramesAtOnce = options.showsFramesAtOnce ?? inquiry.capabilities.hasSynchronizedOutput
+    showsFramesAtOnce = options.showsFramesAtOnce ?? isSynchronized
     self.descriptors = descriptors
     self.record = record
     output.append(entering.utf8)

@@ -9,10 +9,11 @@ struct ScrolledList {
 
   /// Builds a list of so many rows and lays it out.
   init(rows: Int) {
-    world = World.interface(bounds: InterfaceBounds(columns: 80, rows: 40))
+    var world = World.interface(bounds: InterfaceBounds(columns: 80, rows: 40))
     let texts = RowTexts((0..<rows).map { "row \($0)" })
     list = world.addView(View(), List(texts), to: world.rootView ?? world.spawn())
     world.layoutIfNeeded()
+    self.world = world
   }
 
   /// Shows the next row at the top.
