@@ -50,6 +50,17 @@ extension TerminalCases {
       }
     }
 
+    @Test(arguments: ways)
+    func `a terminal that answers no question is given back all the same`(way: Way) throws {
+      let snake = try RunningSnake.ready(environment: RunningSnake.asking)
+
+      snake.type(way.keys)
+      if let signal = way.signal { snake.send(signal) }
+
+      #expect(try snake.waitForEnd() == way.end)
+      snake.expectRestored()
+    }
+
     @Test(arguments: Shown.allCases, ways)
     func `every way to end works on every screen`(screen: Shown, way: Way) throws {
       let snake = try screen.start()

@@ -37,9 +37,6 @@ extension TerminalCases {
       return (snake.bytes, start)
     }
 
-    /// Nothing is asked of the terminal, so what is written is what is drawn.
-    private static let unasked = ["ANSITERM_QUERIES": "0"]
-
     /// The parameters of every sequence that sets a style.
     private static func styles(in bytes: [UInt8]) -> [String] {
       String(decoding: bytes, as: UTF8.self).split(separator: "\u{1B}[").compactMap { part in
@@ -68,15 +65,14 @@ extension TerminalCases {
     }
 
     @Test func `without a promise of truecolor none is sent`() throws {
-      let styles = Self.styles(in: try Self.game(variables: Self.unasked).bytes)
+      let styles = Self.styles(in: try Self.game().bytes)
 
       #expect(styles.contains { $0.contains("8;5;") })
       #expect(!styles.contains { $0.contains("8;2;") || $0.contains("8:2:") })
     }
 
     @Test func `a plain xterm gets the 16 colours of every terminal`() throws {
-      let variables = Self.unasked.merging(["TERM": "xterm"]) { $1 }
-      let bytes = try Self.game(variables: variables).bytes
+      let bytes = try Self.game(variables: ["TERM": "xterm"]).bytes
 
       #expect(!Self.colors(in: bytes).isEmpty)
       #expect(Self.colors(in: bytes).isDisjoint(with: [38, 48]))

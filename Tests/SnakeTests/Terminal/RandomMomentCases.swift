@@ -13,7 +13,7 @@ extension TerminalCases {
     }
 
     /// A crash before the session begins is the Swift runtime's business, which would ask questions.
-    private static let environment = RunningSnake.environment.merging(
+    private static let environment = RunningSnake.asking.merging(
       ["SWIFT_BACKTRACE": "enable=no"]) { $1 }
 
     private static let trials = Process.number(in: "MOMENTS") ?? 16

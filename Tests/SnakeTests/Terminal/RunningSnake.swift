@@ -22,8 +22,14 @@ final class RunningSnake {
   private let job: Job
   private let settings: [UInt8]
 
-  /// The variables of a usual terminal; nothing is found or kept in this home.
-  static let environment = ["TERM": "xterm-256color", "LANG": "C.UTF-8", "HOME": "/dev/null"]
+  /// The variables of a usual terminal that is asked nothing, since nobody answers here; nothing is
+  /// found or kept in this home.
+  static let environment = [
+    "TERM": "xterm-256color", "LANG": "C.UTF-8", "HOME": "/dev/null", "ANSITERM_QUERIES": "0",
+  ]
+
+  /// The same with questions to the terminal, which stays mute.
+  static let asking = environment.merging(["ANSITERM_QUERIES": "1"]) { $1 }
 
   /// How long something may take that takes milliseconds on an idle machine.
   static let patience = Duration.seconds(10)
