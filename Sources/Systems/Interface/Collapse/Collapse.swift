@@ -9,12 +9,13 @@ public import ECS
 ///
 /// Every visible view below the root, at any depth, becomes a body of its own, and so does every
 /// word of a label; they fall, bounce a little and come to rest within the root's bounds.
-/// ``Schedule/interface`` does the rest: ``CollapseSystem`` says what falls, ``PhysicsSystem`` how.
+/// ``ECS/Schedule/interface`` does the rest: ``CollapseSystem`` says what falls, ``PhysicsSystem``
+/// how.
 ///
 /// Nobody starts inside anybody. What lies behind something else stays where it is until that has
 /// left, so a card begins to fall once its buttons and words have fallen out of it. The tree keeps
-/// all its components and constraints: what falls are ``Fragment``s beside it, and ``restore(in:)``
-/// flies each back to where its view is by then.
+/// all its components and constraints: what falls are ``Fragment``s beside it, and
+/// ``restore(in:seconds:curve:)`` flies each back to where its view is by then.
 ///
 /// All there is to know of a collapse is in the world: a copy of the world falls by itself, and any
 /// value for the same root can restore what another has started. A world has one collapse at a time.
