@@ -27,7 +27,7 @@ public struct SessionOptions: Hashable, Sendable {
   /// terminal says that it can.
   public var showsFramesAtOnce: Bool?
 
-  /// How many colours are sent; `nil` leaves it to ``ColorDepth/init(environment:)``.
+  /// How many colours are sent; `nil` leaves it to ``ColorDepth/init(environment:hasTruecolor:)``.
   public var colorDepth: ColorDepth?
 
   /// Whether glyphs beyond ASCII reach the screen; `nil` leaves it to the locale.
