@@ -47,13 +47,13 @@ struct GameSession: Sendable {
   private(set) var hasFallen = false
 
   /// Everything since the session began.
-  private(set) var recording: Recording
+  var recording: Recording
 
   /// The current game alone, and the tick of the session it began with.
-  private(set) var gameRecording: (recording: Recording, origin: Int)
+  var gameRecording: (recording: Recording, origin: Int)
 
   /// The game that a restart has ended, until someone takes it.
-  private var finishedGame: RecordingFile?
+  var finishedGame: RecordingFile?
 
   /// What each system of the game and of the interface took in its last timed tick, in nanoseconds.
   private(set) var timings = Timings()
@@ -314,41 +314,6 @@ extension GameSession {
   mutating func takeRequests() -> [MenuButton] {
     defer { requests = [] }
     return requests
-  }
-
-  private mutating func note(_ key: Recording.Key, on tick: Int) {
-    recording.note(key, on: tick)
-    gameRecording.recording.note(key, on: tick - gameRecording.origin)
-  }
-
-  /// Notes the digest once a second, in the session's seconds and in the game's.
-  private mutating func noteDigest() {
-    let gameTicks = tick - gameRecording.origin
-    if tick % Recording.ticksPerDigest == 0 {
-      recording.note(digest: game.digest, after: tick)
-    }
-    if gameTicks > 0, gameTicks % Recording.ticksPerDigest == 0 {
-      gameRecording.recording.note(digest: game.digest, after: gameTicks)
-    }
-  }
-
-  /// The recording of the whole session, ended now.
-  var recordingFile: RecordingFile {
-    RecordingFile(
-      recording, end: Recording.End(tick: tick, score: score, digest: game.digest))
-  }
-
-  /// The recording of the current game, ended now.
-  var gameRecordingFile: RecordingFile {
-    RecordingFile(
-      gameRecording.recording,
-      end: Recording.End(tick: tick - gameRecording.origin, score: score, digest: game.digest))
-  }
-
-  /// Hands over the recording of the last game that a restart has ended, once.
-  mutating func takeFinishedGame() -> RecordingFile? {
-    defer { finishedGame = nil }
-    return finishedGame
   }
 
   /// Runs the tick that a pause holds back, and pauses again.
