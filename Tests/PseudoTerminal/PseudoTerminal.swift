@@ -1,3 +1,5 @@
+import Dispatch
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -444,5 +446,21 @@ public enum Process {
   /// Exits as a program does that calls `exit` somewhere.
   public static func leave(_ status: Int32) -> Never {
     exit(status)
+  }
+}
+
+/// Runs what waits for jobs on threads of its own, as many as are waiting.
+///
+/// Tasks share as many threads as there are processors, and none of them should stand still.
+public final class WaitingThreads: TaskExecutor {
+  private let queue = DispatchQueue(label: "waiting for jobs", attributes: .concurrent)
+
+  /// No thread runs before there is something to run.
+  public init() {}
+
+  /// Runs a part of a task on one of them.
+  public func enqueue(_ part: consuming ExecutorJob) {
+    let part = UnownedJob(part)
+    queue.async { unsafe part.runSynchronously(on: self.asUnownedTaskExecutor()) }
   }
 }

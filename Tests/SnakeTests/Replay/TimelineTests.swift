@@ -32,7 +32,7 @@ struct TimelineTests {
       digests.append(straight.replay.session.game.digest)
     }
     var chance = Chance(state: 5)
-    for _ in 0..<60 {
+    for _ in 0..<25 {
       let tick = chance.next(below: digests.count)
 
       try straight.seek(to: tick)

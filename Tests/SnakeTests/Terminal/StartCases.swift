@@ -2,8 +2,8 @@ import AnsiTerm
 import PseudoTerminal
 import Testing
 
-/// The built program as a player meets it; one run after the other, for the sake of their timing.
-@Suite("In a terminal", .serialized)
+/// The built program as a player meets it.
+@Suite("In a terminal", .waitingForOthers)
 enum TerminalCases {}
 
 extension TerminalCases {

@@ -4,7 +4,7 @@ import Testing
 
 /// Runs beside the other cases of a terminal, because the panel takes its time and nothing here
 /// hangs on it.
-@Suite("Panel of the end, in a terminal")
+@Suite("Panel of the end, in a terminal", .waitingForOthers)
 struct TerminalPanelCases {
   /// That a game is played again, from its start; it is paused to stay.
   private static func expectNewGame(_ snake: RunningSnake) throws {

@@ -141,7 +141,7 @@ struct LayoutPropertyTests {
     start(seed: seed)
     var edited = world
     var constraints: [Entity] = []
-    for step in 0..<80 {
+    for step in 0..<50 {
       let view = views[1 + random.next(below: views.count - 1)]
       let constraint = Constraint(
         view, attribute(Self.across), to: views[random.next(below: views.count)],

@@ -48,8 +48,8 @@ struct CrowdTests {
     let items = Self.addRoom(at: 0, columns: 7, to: &accompanied)
     if !isFirst { _ = Self.addRoom(at: 3000, columns: 12, to: &accompanied) }
 
-    alone.run(ticks: 40)
-    accompanied.run(ticks: 40)
+    alone.run(ticks: 25)
+    accompanied.run(ticks: 25)
 
     #expect(Self.motions(items, in: accompanied) == Self.motions(expected, in: alone))
   }
