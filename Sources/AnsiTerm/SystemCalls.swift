@@ -120,6 +120,19 @@ extension SystemCalls {
     return file
   }
 
+  /// Makes a new file for appending, which other programs do not inherit.
+  ///
+  /// Throws ``SystemError`` also if the name is taken, whatever it leads to.
+  static func makeFile(_ path: String) throws(SystemError) -> Int32 {
+    let flags = O_WRONLY | O_CREAT | O_EXCL | O_APPEND | O_CLOEXEC
+    let file = uninterrupted { unsafe open(path, flags, 0o666) }
+    if file == -1 { throw failure(of: "open") }
+    return file
+  }
+
+  /// The number of the error that a file of this name exists.
+  static let existingFile = EEXIST
+
   /// A second descriptor for the same file description, not inherited by other programs.
   static func duplicate(_ descriptor: Int32) -> Int32? {
     let copy = fcntl(descriptor, F_DUPFD_CLOEXEC, 3)
@@ -133,11 +146,11 @@ extension SystemCalls {
     _ = uninterrupted { dup2(descriptor, target) }
   }
 
-  /// Empties a file.
+  /// Cuts a file to its first bytes, or empties it.
   ///
   /// Async-signal-safe.
-  static func truncate(_ file: Int32) {
-    _ = ftruncate(file, 0)
+  static func truncate(_ file: Int32, to length: Int = 0) {
+    _ = ftruncate(file, off_t(length))
   }
 
   /// Closes a descriptor.
@@ -441,6 +454,19 @@ extension SystemCalls {
     var time = timespec()
     _ = unsafe clock_gettime(CLOCK_MONOTONIC, &time)
     return UInt64(time.tv_sec) * 1_000_000_000 + UInt64(time.tv_nsec)
+  }
+}
+
+// MARK: - Words in bytes
+
+extension MutableSpan<UInt8> {
+  /// Stores the eight bytes of a word at a place, the lowest first.
+  ///
+  /// Traps if they are not all within the span.
+  mutating func store(_ word: UInt64, at place: Int) {
+    // Safe: bytes can be anything, and the place is checked.
+    var bytes = unsafe mutableBytes
+    bytes.storeBytes(of: word.littleEndian, toByteOffset: place, as: UInt64.self)
   }
 }
 

@@ -14,6 +14,11 @@ public struct SystemError: Error, Hashable, Sendable, CustomStringConvertible {
     call == "isatty"
   }
 
+  /// Whether a new file was to have the name of one that is there.
+  public var isExistingFile: Bool {
+    call == "open" && code == SystemCalls.existingFile
+  }
+
   /// Creates an error from the refused call, the system's number, and one line for people.
   public init(call: String, code: Int32, description: String) {
     self.call = call

@@ -69,10 +69,12 @@ struct Program {
 extension Program {
   private static func play(_ options: PlayOptions) throws {
     var signal: Int32?
-    try record(to: options.recordingFile) {
-      let (session, ending) = try playGame(options)
-      signal = ending
-      return session
+    try cast(to: options.castFile) { cast in
+      try record(to: options.recordingFile) {
+        let (session, ending) = try playGame(options, cast: cast)
+        signal = ending
+        return session
+      }
     }
     if let signal {
       Session.endProcess(by: signal)
@@ -80,9 +82,11 @@ extension Program {
   }
 
   /// Plays on the terminal; returns what was played and the signal to end by, if any.
-  private static func playGame(_ options: PlayOptions) throws -> (GameSession, signal: Int32?) {
+  private static func playGame(
+    _ options: PlayOptions, cast: TerminalRecordingFile?
+  ) throws -> (GameSession, signal: Int32?) {
     let environment = ProcessInfo.processInfo.environment
-    let terminal = try begin(options.look, environment: environment)
+    let terminal = try begin(options.look, environment: environment, cast: cast)
     let theme = theme(options.look, of: terminal, environment: environment)
     var loop = PlayLoop(
       options, seed: UInt64.random(in: 0...UInt64.max), theme: theme,
@@ -142,14 +146,27 @@ extension Program {
     let environment = ProcessInfo.processInfo.environment
     var session = SessionOptions()
     if isPiped { session.input = StandardInput.controllingTerminal() ?? session.output }
-    let terminal = try begin(
-      options.look, session, environment: environment, to: "letting text fall needs a terminal")
-    let theme = theme(options.look, of: terminal, environment: environment)
-    var loop = FallLoop(text, theme: theme, terminal: terminal)
-    let ending = loop.run()
-    if let signal = loop.giveBack(after: ending) {
+    var signal: Int32?
+    try cast(to: options.castFile) { cast in
+      let terminal = try begin(
+        options.look, session, environment: environment, cast: cast,
+        to: "letting text fall needs a terminal")
+      let theme = theme(options.look, of: terminal, environment: environment)
+      var loop = FallLoop(text, theme: theme, terminal: terminal)
+      let ending = loop.run()
+      signal = loop.giveBack(after: ending)
+    }
+    if let signal {
       Session.endProcess(by: signal)
     }
+  }
+
+  /// Runs what shows frames, which a new file records, if there is to be one.
+  private static func cast(
+    to path: String?, _ run: (TerminalRecordingFile?) throws -> Void
+  ) throws {
+    guard let path else { return try run(nil) }
+    try TextFile(path: path).follow(by: run)
   }
 
   private static func theme(
@@ -162,7 +179,7 @@ extension Program {
 
   private static func begin(
     _ look: LookOptions, _ session: SessionOptions = SessionOptions(),
-    environment: [String: String],
+    environment: [String: String], cast: TerminalRecordingFile? = nil,
     to purpose: String = "playing needs a terminal; snake simulate plays without one"
   ) throws -> Session {
     var session = session
@@ -170,7 +187,9 @@ extension Program {
     session.mouse = .moves
     if look.usesASCII { session.isUnicode = false }
     do {
-      return try Session(environment: environment, options: session)
+      var terminal = try Session(environment: environment, options: session)
+      if let cast { terminal.record(to: cast) }
+      return terminal
     } catch {
       guard error.isNotATerminal else { throw error }
       throw UsageError("\(error.description): \(purpose)")

@@ -15,6 +15,13 @@ public struct TerminalRecorder: Sendable {
   /// The first line of the recording.
   public let header: String
 
+  /// How many colours it has from the next frame on; a change paints that frame whole.
+  public var depth: ColorDepth {
+    didSet {
+      if depth != oldValue { encoder = FrameEncoder(depth: depth, isUnicode: encoder.isUnicode) }
+    }
+  }
+
   private var encoder: FrameEncoder
   private var size: TerminalSize
   private var bytes: [UInt8] = []
@@ -29,10 +36,15 @@ public struct TerminalRecorder: Sendable {
   ///   - size: The size of the window.
   ///   - title: What the recording is called.
   ///   - depth: How many colours it has.
-  public init(size: TerminalSize, title: String? = nil, depth: ColorDepth = .truecolor) {
+  ///   - isUnicode: Whether it has glyphs beyond ASCII.
+  public init(
+    size: TerminalSize, title: String? = nil, depth: ColorDepth = .truecolor,
+    isUnicode: Bool = true
+  ) {
     self.size = size
+    self.depth = depth
     header = TerminalRecording(size: size, title: title).header
-    encoder = FrameEncoder(depth: depth)
+    encoder = FrameEncoder(depth: depth, isUnicode: isUnicode)
     bytes.append(contentsOf: Self.beginning.utf8)
   }
 

@@ -31,7 +31,11 @@ public struct Cell: Hashable, Sendable {
   ///
   /// These are the control characters and the marks that combine with a glyph before them.
   public init(_ glyph: Unicode.Scalar = " ", style: Style = .plain) {
-    let width = glyph.glyphWidth
+    self.init(glyph, width: glyph.glyphWidth, style: style)
+  }
+
+  /// Creates a cell of a glyph whose width is known already.
+  init(_ glyph: Unicode.Scalar, width: GlyphWidth, style: Style) {
     if width.columns == 0 {
       self.init(glyph: 0x3F, width: GlyphWidth(columns: 1), style: style)
     } else {
@@ -133,6 +137,11 @@ extension Cell {
     bits[0] == 0x2588 && attributes.isSubset(of: [.bold, .dim])
   }
 
+  /// Whether both colours can be seen.
+  var isWhollySeen: Bool {
+    !isEmpty && !isSolid
+  }
+
   /// The right half of a wide glyph in this cell's style.
   var rightHalf: Cell {
     with(glyph: 0)
@@ -150,6 +159,11 @@ extension Cell {
     cell.bits[0] = glyph
     cell.bits[3] &= 0xFF
     return cell
+  }
+
+  /// All of the cell as two numbers; the highest 16 bits of the second are 0.
+  var words: (UInt64, UInt64) {
+    (UInt64(bits[0]) | UInt64(bits[1]) << 32, UInt64(bits[2]) | UInt64(bits[3]) << 32)
   }
 
   /// The same cluster by the number another frame has for it.

@@ -29,7 +29,8 @@ extension Frame {
     frame.clusters = other.clusters
     frame.clusters.keep(other.usedNumbers)
     for index in cells.indices where cells[index].isCluster {
-      frame.cells[index] = frame.own(cells[index], of: self)
+      let cell = frame.own(cells[index], of: self)
+      frame.set(cell, column: index % columns, row: index / columns)
     }
     return frame
   }

@@ -32,6 +32,9 @@ extension Frame {
     if text.utf8.allSatisfy(Self.isPlain) {
       return put(plain: text.utf8, column: column, row: row, style: style)
     }
+    if text.unicodeScalars.allSatisfy(\.standsAlone) {
+      return text.unicodeScalars.reduce(column) { put($1, column: $0, row: row, style: style) }
+    }
     var end = column
     for character in text { end = put(character, column: end, row: row, style: style) }
     return end
@@ -46,10 +49,11 @@ extension Frame {
     guard row >= 0, row < rows, !across.isEmpty else { return column + count }
     splitEdges(of: across, row: row)
     let blank = Cell(style: style)
-    let start = row * columns
     var place = column
     for byte in text {
-      if across.contains(place) { cells[start + place] = blank.with(glyph: UInt32(byte)) }
+      if across.contains(place) {
+        set(blank.with(glyph: UInt32(byte)), column: place, row: row)
+      }
       place += 1
     }
     return place
@@ -72,8 +76,9 @@ extension Frame {
   private mutating func put(
     _ scalar: Unicode.Scalar, column: Int, row: Int, style: Style
   ) -> Int {
-    if scalar.columnWidth == 0 && !scalar.isControl { return column }
-    let cell = Cell(scalar, style: style)
+    let width = scalar.glyphWidth
+    if width.columns == 0 && !scalar.isControl { return column }
+    let cell = Cell(scalar, width: width, style: style)
     put(cell, column: column, row: row)
     return column + (cell.isWide ? 2 : 1)
   }

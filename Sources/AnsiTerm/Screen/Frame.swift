@@ -22,7 +22,10 @@ public struct Frame: Sendable {
   public let rows: Int
 
   /// The cells, row-major, `columns × rows`.
-  var cells: [Cell]
+  private(set) var cells: [Cell]
+
+  /// What identifies the rows; see ``RowStamp``.
+  private(set) var stamps: [RowStamp]
 
   /// What the numbers of clusters in the cells mean.
   var clusters = ClusterTable()
@@ -32,6 +35,7 @@ public struct Frame: Sendable {
     self.columns = max(0, columns)
     self.rows = max(0, rows)
     cells = Array(repeating: .blank, count: self.columns * self.rows)
+    stamps = Array(repeating: .blank, count: self.rows)
   }
 
   /// Creates an empty frame of a terminal's size.
@@ -71,43 +75,55 @@ public struct Frame: Sendable {
     }
     set {
       guard contains(column: column, row: row) else { return }
-      place(newValue, column: column, at: row * columns + column)
+      place(newValue, column: column, row: row)
     }
   }
 
-  private mutating func place(_ cell: Cell, column: Int, at index: Int) {
+  private mutating func place(_ cell: Cell, column: Int, row: Int) {
+    let index = row * columns + column
     if !cell.isSpecial && !cells[index].isHalved {
-      cells[index] = cell
+      set(cell, column: column, row: row)
     } else if cell.isCluster && clusters.entry(cell.glyphNumber) == nil {
-      placeHalved(Cell("?", style: cell.style), column: column, at: index)
+      placeHalved(Cell("?", style: cell.style), column: column, row: row)
     } else {
-      placeHalved(cell, column: column, at: index)
+      placeHalved(cell, column: column, row: row)
     }
   }
 
   /// Sets a cell where wide glyphs are concerned, so that none is left with one half.
-  private mutating func placeHalved(_ cell: Cell, column: Int, at index: Int) {
+  private mutating func placeHalved(_ cell: Cell, column: Int, row: Int) {
+    let index = row * columns + column
     if cells[index].isRightHalf && column > 0 && !cell.isRightHalf {
-      cells[index - 1] = cells[index - 1].emptied
+      empty(column: column - 1, row: row)
     }
     if cells[index].isWide && column + 1 < columns && !cell.isWide {
-      cells[index + 1] = cells[index + 1].emptied
+      empty(column: column + 1, row: row)
     }
-    if cell.isRightHalf && !(column > 0 && cells[index - 1].isWide) {
-      cells[index] = cell.emptied
-    } else if cell.isRightHalf {
-      cells[index] = cells[index - 1].rightHalf
+    if cell.isRightHalf {
+      let isSecond = column > 0 && cells[index - 1].isWide
+      set(isSecond ? cells[index - 1].rightHalf : cell.emptied, column: column, row: row)
     } else if !cell.isWide {
-      cells[index] = cell
+      set(cell, column: column, row: row)
     } else if column + 1 == columns {
-      cells[index] = cell.emptied
+      set(cell.emptied, column: column, row: row)
     } else {
-      if cells[index + 1].isWide && column + 2 < columns {
-        cells[index + 2] = cells[index + 2].emptied
-      }
-      cells[index] = cell
-      cells[index + 1] = cell.rightHalf
+      if cells[index + 1].isWide && column + 2 < columns { empty(column: column + 2, row: row) }
+      set(cell, column: column, row: row)
+      set(cell.rightHalf, column: column + 1, row: row)
     }
+  }
+
+  /// Leaves a space where half of a wide glyph is.
+  private mutating func empty(column: Int, row: Int) {
+    set(cells[row * columns + column].emptied, column: column, row: row)
+  }
+
+  /// Sets a cell within the frame as it is.
+  mutating func set(_ cell: Cell, column: Int, row: Int) {
+    let index = row * columns + column
+    if cells[index] == cell { return }
+    cells[index] = cell
+    stamps[row].note(cell, column: column)
   }
 }
 
@@ -124,11 +140,16 @@ extension Frame {
         }
       } else if !across.isEmpty {
         splitEdges(of: across, row: y)
-        for index in y * self.columns + across.lowerBound..<y * self.columns + across.upperBound {
-          cells[index] = cell
-        }
+        fill(across, row: y, with: cell)
       }
     }
+  }
+
+  /// Fills a part of a row with a cell that has a glyph of one column.
+  private mutating func fill(_ across: Range<Int>, row: Int, with cell: Cell) {
+    let start = row * columns
+    let isOther = cells.fill(start + across.lowerBound..<start + across.upperBound, with: cell)
+    if isOther { stamps[row].note(cell, in: across) }
   }
 
   /// Fills the whole frame with one cell.
@@ -148,37 +169,47 @@ extension Frame {
       splitEdges(of: across, row: y)
       copy(across, row: y, from: other, column: column, row: row)
       if !hasSameNumbers { takeOver(across, row: y, of: other) }
-      let (first, last) = (y * columns + across.lowerBound, y * columns + across.upperBound - 1)
-      if cells[first].isRightHalf { cells[first] = cells[first].emptied }
-      if cells[last].isWide { cells[last] = cells[last].emptied }
+      trimEdges(of: across, row: y)
     }
   }
 
   /// Copies a part of a row from another frame whose top-left corner is at a place.
+  ///
+  /// What is equal already is only read: a program that draws everything in every frame draws
+  /// mostly what is there.
   private mutating func copy(
     _ across: Range<Int>, row y: Int, from other: Frame, column: Int, row: Int
   ) {
-    let source = other.cells.span
-    let (start, end) = (y * columns + across.lowerBound, y * columns + across.upperBound)
-    let offset = (y - row) * other.columns - column - y * columns
-    var target = cells.mutableSpan
-    for index in start..<end { target[index] = source[index + offset] }
+    let start = y * columns + across.lowerBound
+    let otherStart = (y - row) * other.columns + across.lowerBound - column
+    let source = other.cells.span.extracting(otherStart..<otherStart + across.count)
+    guard cells.replace(from: start, with: source) else { return }
+    stamps[y].note(other.stamps[y - row], to: across, from: across.lowerBound - column)
   }
 
   /// Gives the clusters in a part of a row, which have the numbers of another frame, their own.
   private mutating func takeOver(_ across: Range<Int>, row: Int, of other: Frame) {
-    for index in row * columns + across.lowerBound..<row * columns + across.upperBound {
-      cells[index] = own(cells[index], of: other)
+    for column in across {
+      set(own(cells[row * columns + column], of: other), column: column, row: row)
     }
   }
 
   /// Leaves no glyph that is half within a part of a row and half without.
   mutating func splitEdges(of across: Range<Int>, row: Int) {
-    let (first, end) = (row * columns + across.lowerBound, row * columns + across.upperBound)
-    if cells[first].isRightHalf && across.lowerBound > 0 {
-      cells[first - 1] = cells[first - 1].emptied
+    let start = row * columns
+    if cells[start + across.lowerBound].isRightHalf && across.lowerBound > 0 {
+      empty(column: across.lowerBound - 1, row: row)
     }
-    if cells[end - 1].isWide && across.upperBound < columns { cells[end] = cells[end].emptied }
+    if cells[start + across.upperBound - 1].isWide && across.upperBound < columns {
+      empty(column: across.upperBound, row: row)
+    }
+  }
+
+  /// Leaves no half of a glyph at the edges of a part of a row that was copied.
+  private mutating func trimEdges(of across: Range<Int>, row: Int) {
+    let (first, last) = (across.lowerBound, across.upperBound - 1)
+    if cells[row * columns + first].isRightHalf { empty(column: first, row: row) }
+    if cells[row * columns + last].isWide { empty(column: last, row: row) }
   }
 
   /// Which of a number of places at an offset are within an extent.
@@ -197,9 +228,49 @@ extension Frame {
   /// The frame as a terminal shows it; see ``Cell/shown(at:isUnicode:)``.
   public func shown(at depth: ColorDepth, isUnicode: Bool = true) -> Frame {
     var frame = self
-    for index in cells.indices {
-      frame.cells[index] = cells[index].shown(at: depth, isUnicode: isUnicode)
+    for row in 0..<rows {
+      for column in 0..<columns {
+        let cell = cells[row * columns + column].shown(at: depth, isUnicode: isUnicode)
+        frame.set(cell, column: column, row: row)
+      }
     }
     return frame
+  }
+}
+
+extension [Cell] {
+  /// Fills some places with a cell; returns whether there was any other one.
+  fileprivate mutating func fill(_ places: Range<Int>, with cell: Cell) -> Bool {
+    var isOther = false
+    var cells = mutableSpan
+    for place in places {
+      isOther = cells[place] != cell || isOther
+      cells[place] = cell
+    }
+    return isOther
+  }
+
+  /// Puts cells in the place of those from a place on; returns false if these are equal.
+  fileprivate mutating func replace(from start: Int, with source: Span<Cell>) -> Bool {
+    var cells = mutableSpan
+    let first = source.firstDifference(
+      from: cells.span.extracting(start..<start + source.count))
+    guard let first else { return false }
+    for place in first..<source.count { cells[start + place] = source[place] }
+    return true
+  }
+}
+
+// MARK: - For the encoder
+
+extension Frame {
+  /// Exchanges all cells for others, whose rows must be given their stamps afterwards.
+  mutating func exchangeCells(_ others: inout [Cell]) {
+    swap(&cells, &others)
+  }
+
+  /// Takes over the stamps of a frame that has the same cells, into memory of its own.
+  mutating func takeStamps(of other: Frame) {
+    for row in stamps.indices { stamps[row] = other.stamps[row] }
   }
 }

@@ -27,7 +27,10 @@ extension Session {
 
   /// Writes what the terminal takes now, and the waiting frame when its turn has come.
   mutating func flush() {
-    defer { statistics.waitingBytes = output.count }
+    defer {
+      statistics.waitingBytes = output.count
+      recordFrame()
+    }
     // Another thread may have given the terminal back, on the way to the end of the process.
     while !isClosed, !output.isEmpty, record.hasTerminal {
       do {
@@ -49,6 +52,7 @@ extension Session {
       isTooLarge
       ? frame.resized(
         columns: min(frame.columns, size.columns), rows: min(frame.rows, size.rows)) : frame
+    if recording != nil { unrecordedFrame = fitting }
     frameBytes.removeAll(keepingCapacity: true)
     encoder.encode(fitting, into: &frameBytes)
     if frameBytes.isEmpty { return }

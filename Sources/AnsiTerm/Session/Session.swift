@@ -78,6 +78,10 @@ public struct Session: ~Copyable {
   var output = OutputQueue()
   var waitingFrame: Frame?
 
+  /// Where frames are recorded, if they are, and the one that has gone out and is not recorded yet.
+  var recording: TerminalRecordingFile?
+  var unrecordedFrame: Frame?
+
   /// What happened and has not been told.
   var events: [InputEvent] = []
 
@@ -184,5 +188,6 @@ public struct Session: ~Copyable {
     finishSequence()
     record.release()
     descriptors.close()
+    recording?.end(at: SystemCalls.monotonicNanoseconds())
   }
 }

@@ -49,6 +49,8 @@ enum HelpTopic: Hashable, CaseIterable {
       --ascii                draw with ASCII characters only (default: by locale)
       --debug[=line|panel]   start with the overlay open, as a line unless said
       --record FILE          write a recording to a new file
+      --cast FILE            write what the screen shows to a new file, as a
+                             recording of a terminal (asciicast v2)
 
       --name VALUE and --name=VALUE are the same; of a repeated option the last
       counts.
@@ -132,6 +134,8 @@ enum HelpTopic: Hashable, CaseIterable {
     Options:
       --color WHEN          auto, truecolor, 256, 16 or none (default: auto)
       --ascii               draw with ASCII characters only (default: by locale)
+      --cast FILE           write what the screen shows to a new file, as a
+                            recording of a terminal (asciicast v2)
 
     Keys, from the terminal also while text is piped in:
       g                     everything returns; again: it falls
@@ -141,7 +145,8 @@ enum HelpTopic: Hashable, CaseIterable {
     Exit status:
       0  watched
       1  there is no text: a file that cannot be read, nothing at all, binary data,
-         or text that is not UTF-8; one line says which
+         or text that is not UTF-8; or the recording cannot be written; one line
+         says which
       2  wrong usage, or no terminal
 
     Example:

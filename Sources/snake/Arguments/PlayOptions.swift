@@ -11,6 +11,7 @@ enum PlayOption: String, CommandOption {
   case ascii = "--ascii"
   case debug = "--debug"
   case record = "--record"
+  case cast = "--cast"
 
   static let word: CommandWord? = nil
 
@@ -24,7 +25,7 @@ enum PlayOption: String, CommandOption {
     case .color: .value("auto, truecolor, 256, 16 or none")
     case .ascii: .flag
     case .debug: .optionalValue("line or panel")
-    case .record: .value("the name of a new file")
+    case .record, .cast: .value("the name of a new file")
     }
   }
 }
@@ -39,6 +40,9 @@ struct PlayOptions: Hashable {
 
   /// The file a recording goes to; nil for none.
   var recordingFile: String?
+
+  /// The file to which what the screen shows goes; nil for none.
+  var castFile: String?
 
   /// Creates the options of a command line without any.
   init() {}
@@ -57,6 +61,7 @@ struct PlayOptions: Hashable {
       case .ascii: look.usesASCII = true
       case .debug: try look.readOverlay(read)
       case .record: recordingFile = try read.value.fileName()
+      case .cast: castFile = try read.value.fileName()
       }
     }
   }

@@ -37,21 +37,22 @@ struct TextFile {
     do {
       try replace(with: try body())
     } catch {
-      // It holds nothing, and if it cannot be taken away either, the error already says enough.
-      try? FileManager.default.removeItem(atPath: path)
+      remove()
       throw error
     }
   }
 
+  /// Takes away a file that holds nothing; if that fails too, the error before it says enough.
+  func remove() {
+    try? FileManager.default.removeItem(atPath: path)
+  }
+
   private func create() throws(Failure) {
-    guard !FileManager.default.fileExists(atPath: path) else {
-      throw Failure(
-        description: "\(UsageError.quoted(path)) exists and is not overwritten: name a new file")
-    }
+    guard !FileManager.default.fileExists(atPath: path) else { throw existing }
     do {
       try Data().write(to: URL(filePath: path), options: .withoutOverwriting)
     } catch {
-      throw Failure(description: "\(UsageError.quoted(path)) cannot be written")
+      throw unwritable
     }
   }
 
@@ -63,8 +64,19 @@ struct TextFile {
         at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
       try Data(text.utf8).write(to: url, options: .atomic)
     } catch {
-      throw Failure(description: "\(UsageError.quoted(path)) cannot be written")
+      throw unwritable
     }
+  }
+
+  /// What a new file cannot be where there is one.
+  var existing: Failure {
+    Failure(
+      description: "\(UsageError.quoted(path)) exists and is not overwritten: name a new file")
+  }
+
+  /// What is said of a file that the system refuses to write.
+  var unwritable: Failure {
+    Failure(description: "\(UsageError.quoted(path)) cannot be written")
   }
 }
 

@@ -30,12 +30,14 @@ struct CommandTests {
     #expect(options.look.color == .auto)
     #expect(!options.look.usesASCII)
     #expect(options.look.overlay == nil)
+    #expect(options.castFile == nil)
   }
 
   @Test func `every option of playing is read`() throws {
     let options = try play([
       "--seed", "18446744073709551615", "--size", "1000x1", "--walls", "wrap", "--speed", "60",
       "--physics", "observed", "--color", "256", "--ascii", "--debug=panel",
+      "--record", "new.jsonl", "--cast", "new.cast",
     ])
 
     #expect(options.game.seed == .max)
@@ -47,6 +49,17 @@ struct CommandTests {
     #expect(options.look.color == .palette256)
     #expect(options.look.usesASCII)
     #expect(options.look.overlay == .panel)
+    #expect(options.recordingFile == "new.jsonl")
+    #expect(options.castFile == "new.cast")
+  }
+
+  @Test func `what falls is named by words, and how it looks by options`() throws {
+    let command = try Command.parse(["fall", "a", "--cast", "new.cast", "--ascii", "b"])
+
+    guard case .fall(let options) = command else { throw UsageError("nothing falls") }
+    #expect(options.files == ["a", "b"])
+    #expect(options.castFile == "new.cast")
+    #expect(options.look.usesASCII)
   }
 
   @Test(arguments: [

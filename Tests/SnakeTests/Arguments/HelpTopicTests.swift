@@ -23,6 +23,7 @@ struct HelpTopicTests {
       options(in: .simulate)
         == Set(SimulateOption.allCases.map(\.rawValue)).union(["--name"]))
     #expect(options(in: .replay) == Set(ReplayOption.allCases.map(\.rawValue)).union(["--record"]))
+    #expect(options(in: .fall) == Set(FallOption.allCases.map(\.rawValue)))
   }
 
   @Test(arguments: [HelpTopic.snake, .simulate])

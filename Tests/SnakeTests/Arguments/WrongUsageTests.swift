@@ -20,7 +20,7 @@ struct WrongLine: CustomTestStringConvertible {
 @Suite("Wrong usage")
 struct WrongUsageTests {
   static let playTakes =
-    "snake takes --seed, --size, --walls, --speed, --physics, --color, --ascii, --debug, --record, --help and --version"
+    "snake takes --seed, --size, --walls, --speed, --physics, --color, --ascii, --debug, --record, --cast, --help and --version"
   static let simulateTakes =
     "snake simulate takes --seed, --size, --walls, --speed, --physics, --length, --head, "
     + "--heading, --food, --keys, --steps, --seconds, --trace, --frame, --schedule and --help"
@@ -64,6 +64,12 @@ struct WrongUsageTests {
     WrongLine(
       "simulate", "--debug=line",
       says: "--debug belongs to playing and snake replay, not to snake simulate: leave it out"),
+    WrongLine(
+      "simulate", "--cast", "new.cast",
+      says: "--cast belongs to playing, snake replay and snake fall, not to snake simulate: "
+        + "leave it out"),
+    WrongLine("--cast", "--ascii", says: "--cast needs a value: the name of a new file"),
+    WrongLine("fall", "--cast=", says: "--cast must be the name of a new file, not ''"),
     WrongLine("simulate", "--version", says: "--version stands alone: snake --version"),
     WrongLine("--help=simulate", says: "--help stands alone: snake --help"),
     WrongLine("--ascii=no", says: "--ascii takes no value: write --ascii alone"),

@@ -149,18 +149,31 @@ extension TerminalCases {
       throws
     {
       for path in [#filePath, "/no/such/folder/game.jsonl"] {
-        let run = try Self.run("--record \(path)")
-        #expect(run.end == .status(1))
-        #expect(!run.terminal.contains(0x1B))
+        for option in ["--record", "--cast", "fall --cast"] {
+          let run = try Self.run("\(option) \(path)")
+          #expect(run.end == .status(1))
+          #expect(!run.terminal.contains(0x1B))
+          #expect(run.terminal.filter { $0 == 0x0A }.count == 1)
+        }
       }
     }
 
     @Test func `where nothing is played no recording is left`() throws {
-      let file = TemporaryFile()
+      let (file, cast) = (TemporaryFile(), TemporaryFile())
 
-      let run = try Self.run("--record \(file.path)", input: .null)
+      let run = try Self.run("--record \(file.path) --cast \(cast.path)", input: .null)
 
       #expect(run.end == .status(2))
+      #expect(!file.exists && !cast.exists)
+    }
+
+    @Test func `two recordings do not share a file`() throws {
+      let file = TemporaryFile()
+
+      let run = try Self.run("--record \(file.path) --cast \(file.path)")
+
+      #expect(run.end == .status(1))
+      #expect(!run.terminal.contains(0x1B))
       #expect(!file.exists)
     }
 

@@ -35,11 +35,13 @@ final class RunningSnake {
   static let patience = Duration.seconds(10)
 
   /// Starts the program with options that stand in one string, separated by spaces.
+  ///
+  /// With `limits`, commands of a shell, it runs in the place of the shell that has obeyed them.
   init(
     _ options: String = "", columns: Int = 60, rows: Int = 21,
     environment: [String: String] = RunningSnake.environment, typedBefore: String = "",
     input: Stream = .terminal, output: Stream = .terminal, isUnderShell: Bool = false,
-    ignoresHangup: Bool = false
+    ignoresHangup: Bool = false, limits: String? = nil
   ) throws {
     terminal = try PseudoTerminal(columns: columns, rows: rows)
     screen = MemoryTerminal(columns: columns, rows: rows)
@@ -56,7 +58,9 @@ final class RunningSnake {
       job =
         try shell?.job
         ?? terminal.start(
-          program, words, environment: environment, input: input, output: output)
+          limits == nil ? program : "/bin/sh",
+          limits.map { ["-c", $0 + "; exec \"$0\" \"$@\"", program] + words } ?? words,
+          environment: environment, input: input, output: output)
     } catch let failure as PseudoTerminal.SpawnFailure {
       Issue.record("\(failure.program) cannot be started; `swift build` puts it there")
       throw failure

@@ -11,9 +11,9 @@ struct KeyFigures {
     let cat = WatchedProgram("/bin/sh", ["-c", "stty raw -echo; echo ready; exec cat"])
     let (probe, snake) = (WatchedProgram.probe(.keys), WatchedProgram.snake())
     _ = (cat?.await("ready"), probe?.await("ready"), snake?.await("arrows start"))
-    let times = race([(cat, "x"), (probe, "x"), (snake, "?")])
+    let times = race([(cat, "x"), (probe, "x"), (snake, "`")])
     print(report, "probe", times[1], reference: times[0])
-    print(report, "snake, its help", times[2], reference: times[0])
+    print(report, "snake, its overlay", times[2], reference: times[0])
 
     escape(report, probe, "lone Esc to event", "\u{1B}", goal: 25)
     escape(report, probe, "Esc to event with kitty's keys", "\u{1B}[27u", goal: 1)

@@ -16,8 +16,12 @@ struct ColorLooks: Sendable {
   }
 
   /// The colour as the terminal shows it; see ``Color/downgraded(to:)``.
+  @inline(__always)
   mutating func look(of color: Color) -> Color {
-    if depth == .truecolor && !color.mayBeInPalette { return color }
+    depth == .truecolor && !color.mayBeInPalette ? color : remembered(color)
+  }
+
+  private mutating func remembered(_ color: Color) -> Color {
     // Fibonacci hashing (Knuth, "Sorting and Searching", 6.4): the highest 10 bits of the product.
     let place = Int(truncatingIfNeeded: (color.bits &* 0x9E37_79B1) >> 22)
     if asked[place] != color.bits {
@@ -31,6 +35,7 @@ struct ColorLooks: Sendable {
 extension Color {
   /// Whether the colour is red, green and blue, and may be an entry of the palette: nearly none is,
   /// and that shows in the first of them.
+  @inline(__always)
   fileprivate var mayBeInPalette: Bool {
     guard bits >> 24 == Self.rgb(0, 0, 0).bits >> 24 else { return false }
     let (red, green, blue) = (bits >> 16 & 0xFF, bits >> 8 & 0xFF, bits & 0xFF)
@@ -38,8 +43,10 @@ extension Color {
     return Self.isLevel(red) && Self.isLevel(green) && Self.isLevel(blue)
   }
 
-  /// Whether a primary is one of the six levels of the palette's cube.
+  /// Whether a primary may be one of the six levels of the palette's cube, which are 0 and 95, 135
+  /// and so on.
+  @inline(__always)
   private static func isLevel(_ primary: UInt32) -> Bool {
-    primary == 0 || (primary >= 95 && (primary - 95).isMultiple(of: 40))
+    primary == 0 || (primary + 25).isMultiple(of: 40)
   }
 }

@@ -135,7 +135,7 @@ extension Cursor {
       switch form {
       case .character:
         // The same byte in every place of a word.
-        if number > 0 { bytes.put(UInt32(byte) &* 0x0101_0101, count: number, &end) }
+        if number > 0 { bytes.put(UInt64(byte) &* 0x0101_0101, count: number, &end) }
       case .reverseIndex: bytes.put(0x4D1B, count: 2, &end)
       case .sequence:
         bytes.putControl(&end)

@@ -8,16 +8,11 @@ extension MutableSpan<UInt8> {
     end += 1
   }
 
-  /// Writes the lowest bytes of a word at a place, the lowest first; up to four.
-  mutating func put(_ word: UInt32, count: Int, _ end: inout Int) {
-    let start = end
-    // Said once, so that it need not be found out for each of the four.
-    precondition(start >= 0 && start <= self.count - 4, "There is room for a word")
-    self[start] = UInt8(truncatingIfNeeded: word)
-    self[start + 1] = UInt8(truncatingIfNeeded: word >> 8)
-    self[start + 2] = UInt8(truncatingIfNeeded: word >> 16)
-    self[start + 3] = UInt8(truncatingIfNeeded: word >> 24)
-    end = start + count
+  /// Writes the lowest bytes of a word at a place, the lowest first; up to eight.
+  @inline(__always)
+  mutating func put(_ word: UInt64, count: Int, _ end: inout Int) {
+    store(word, at: end)
+    end &+= count
   }
 
   /// Writes what control sequences begin with.
@@ -31,16 +26,15 @@ extension MutableSpan<UInt8> {
       putDigits(number, &end)
       return put(UInt8(ascii: ";"), &end)
     }
-    // Three digits by multiplication, and those that are not needed shifted out: no branch, for
-    // colours follow no pattern that could be foreseen.
-    let whole = UInt32(truncatingIfNeeded: number)
+    // Three digits by multiplication, and those that are not needed shifted out.
+    let whole = UInt64(truncatingIfNeeded: number)
     let hundreds = (whole &* 41) >> 12
     let rest = whole &- 100 &* hundreds
     let tens = (rest &* 103) >> 10
     let ones = rest &- 10 &* tens
     let missing = number < 10 ? 2 : number < 100 ? 1 : 0
     let word = 0x3B30_3030 | hundreds | tens << 8 | ones << 16
-    put(word >> UInt32(truncatingIfNeeded: 8 &* missing), count: 4 &- missing, &end)
+    put(word >> UInt64(truncatingIfNeeded: 8 &* missing), count: 4 &- missing, &end)
   }
 
   /// Puts the final byte of a control sequence in place of the last separator.
@@ -53,9 +47,9 @@ extension MutableSpan<UInt8> {
     put(UInt8(truncatingIfNeeded: 0x30 + number % 10), &end)
   }
 
-  /// Writes a scalar in UTF-8.
-  mutating func put(_ scalar: Unicode.Scalar, _ end: inout Int) {
-    let value = scalar.value
+  /// Writes a scalar, given by its value, in UTF-8.
+  mutating func put(scalar value: UInt32, _ end: inout Int) {
+    let value = UInt64(value)
     if value < 0x80 {
       put(UInt8(truncatingIfNeeded: value), &end)
     } else if value < 0x800 {
@@ -65,7 +59,8 @@ extension MutableSpan<UInt8> {
     } else {
       let high = 0xF0 | value >> 18 | (value >> 12 & 0x3F) << 8
       put(
-        0x8080_8000 | high | (value >> 6 & 0x3F) << 16 | (value & 0x3F) << 24, count: 4, &end)
+        0x8080_8000 as UInt64 | high | (value >> 6 & 0x3F) << 16 | (value & 0x3F) << 24, count: 4,
+        &end)
     }
   }
 }

@@ -42,17 +42,50 @@ struct Pen: Hashable, Sendable {
   }
 
   /// Makes the pen suit a cell as the terminal shows it.
-  mutating func change(to cell: Cell, _ bytes: inout MutableSpan<UInt8>, _ end: inout Int) {
+  ///
+  /// The words are ``DecimalWords``.
+  mutating func change(
+    to cell: Cell, by words: Span<UInt64>, _ bytes: inout MutableSpan<UInt8>, _ end: inout Int
+  ) {
+    if cell.isWhollySeen, cell.style.hasPrimaries, cell.style.attributes == style.attributes {
+      return change(toPrimariesOf: cell.style, by: words, &bytes, &end)
+    }
     let target = target(for: cell)
     if target == style { return }
     if let afresh = shorterAfresh(than: target, for: cell) {
-      Self.put(from: .plain, to: afresh, isAfresh: true, &bytes, &end)
+      Self.put(from: .plain, to: afresh, isAfresh: true, by: words, &bytes, &end)
       style = afresh
     } else {
-      Self.put(from: style, to: target, isAfresh: false, &bytes, &end)
+      Self.put(from: style, to: target, isAfresh: false, by: words, &bytes, &end)
       style = target
     }
   }
+
+  /// Makes the pen suit a style with its attributes whose colours are red, green and blue: then
+  /// nothing is switched off.
+  @inline(__always)
+  private mutating func change(
+    toPrimariesOf target: Style, by words: Span<UInt64>, _ bytes: inout MutableSpan<UInt8>,
+    _ end: inout Int
+  ) {
+    let isOther = (target.foreground != style.foreground, target.background != style.background)
+    if !isOther.0 && !isOther.1 { return }
+    bytes.putControl(&end)
+    if isOther.0 {
+      bytes.put(Self.foregroundCode, count: 5, &end)
+      bytes.put(primariesOf: target.foreground, by: words, &end)
+    }
+    if isOther.1 {
+      bytes.put(Self.backgroundCode, count: 5, &end)
+      bytes.put(primariesOf: target.background, by: words, &end)
+    }
+    bytes.finish(UInt8(ascii: "m"), &end)
+    style = target
+  }
+
+  /// `38;2;` and `48;2;`, the lowest byte first.
+  private static var foregroundCode: UInt64 { 0x3B_323B_3833 }
+  private static var backgroundCode: UInt64 { 0x3B_323B_3834 }
 
   /// Whether the pen writes with any attributes.
   var hasAttributes: Bool {
@@ -148,8 +181,8 @@ extension Pen {
 extension Pen {
   /// Writes what leads from one style to another; afresh from plain, whatever the pen was.
   private static func put(
-    from style: Style, to target: Style, isAfresh: Bool, _ bytes: inout MutableSpan<UInt8>,
-    _ end: inout Int
+    from style: Style, to target: Style, isAfresh: Bool, by words: Span<UInt64>,
+    _ bytes: inout MutableSpan<UInt8>, _ end: inout Int
   ) {
     bytes.putControl(&end)
     // Every code has a separator behind it, which stands alone for the number 0. The last one's is
@@ -159,31 +192,38 @@ extension Pen {
       forEachCode(from: style.attributes, to: target.attributes) { bytes.putNumber($0, &end) }
     }
     if target.foreground != style.foreground {
-      put(target.foreground, base: 30, bright: 90, &bytes, &end)
+      put(target.foreground, base: 30, bright: 90, by: words, &bytes, &end)
     }
     if target.background != style.background {
-      put(target.background, base: 40, bright: 100, &bytes, &end)
+      put(target.background, base: 40, bright: 100, by: words, &bytes, &end)
     }
     bytes.finish(UInt8(ascii: "m"), &end)
   }
 
   private static func put(
-    _ color: Color, base: Int, bright: Int, _ bytes: inout MutableSpan<UInt8>, _ end: inout Int
+    _ color: Color, base: UInt8, bright: UInt8, by words: Span<UInt64>,
+    _ bytes: inout MutableSpan<UInt8>, _ end: inout Int
   ) {
     switch color.kind {
-    case .terminal: bytes.putNumber(base + 9, &end)
-    case .ansi(let number) where number < 8: bytes.putNumber(base + Int(number), &end)
-    case .ansi(let number): bytes.putNumber(bright + Int(number) - 8, &end)
+    case .terminal: bytes.put(base + 9, by: words, &end)
+    case .ansi(let number):
+      bytes.put(number < 8 ? base + number : bright + number - 8, by: words, &end)
     case .palette(let number):
-      bytes.putNumber(base + 8, &end)
-      bytes.putNumber(5, &end)
-      bytes.putNumber(Int(number), &end)
-    case .rgb(let red, let green, let blue):
-      bytes.putNumber(base + 8, &end)
-      bytes.putNumber(2, &end)
-      bytes.putNumber(Int(red), &end)
-      bytes.putNumber(Int(green), &end)
-      bytes.putNumber(Int(blue), &end)
+      bytes.put(base + 8, by: words, &end)
+      bytes.put(5, by: words, &end)
+      bytes.put(number, by: words, &end)
+    case .rgb:
+      bytes.put(base == 30 ? foregroundCode : backgroundCode, count: 5, &end)
+      bytes.put(primariesOf: color, by: words, &end)
     }
+  }
+}
+
+extension Style {
+  /// Whether both colours are told by red, green and blue.
+  @inline(__always)
+  fileprivate var hasPrimaries: Bool {
+    let red = Color.rgb(0, 0, 0).bits
+    return foreground.bits & background.bits & red == red
   }
 }

@@ -64,16 +64,17 @@ struct ScreenDifferences: Sendable {
     // Taken out, so that they can be changed while the rest is read.
     var shown: [Cell] = []
     var looks: [Cell] = []
-    swap(&shown, &frame.cells)
+    frame.exchangeCells(&shown)
     swap(&looks, &self.looks)
-    for row in 0..<frame.rows {
+    for row in 0..<frame.rows where next.stamps[row] != frame.stamps[row] {
       let cells = row * frame.columns..<(row + 1) * frame.columns
       let first = next.cells.span.extracting(cells).firstDifference(
         from: shown.span.extracting(cells))
       if let first { find(in: next.cells.span.extracting(cells), row: row, first, &shown, &looks) }
     }
     swap(&looks, &self.looks)
-    swap(&shown, &frame.cells)
+    frame.exchangeCells(&shown)
+    frame.takeStamps(of: next)
     frame.clusters = next.clusters
   }
 
@@ -88,9 +89,18 @@ struct ScreenDifferences: Sendable {
     var disturbed = 0
     var shown = shown.mutableSpan
     var looks = looks.mutableSpan
-    for column in first..<cells.count {
+    var next = first
+    while next < cells.count {
+      let column = next
       let cell = cells[column]
-      if cell == shown[start + column] && column >= disturbed { continue }
+      if cell == shown[start + column] && column >= disturbed {
+        // What follows is equal too, mostly, and is looked at several cells at a time.
+        let others = shown.span.extracting(start..<start + cells.count)
+        guard let other = cells.firstDifference(from: others, startingAt: column + 1) else { break }
+        next = other
+        continue
+      }
+      next += 1
       let look = Self.look(of: cell, &colors, isUnicode: isUnicode)
       let isOther = look != looks[start + column] || column < disturbed
       if isOther && look.isBlank {
@@ -124,9 +134,11 @@ struct ScreenDifferences: Sendable {
   /// The cell as the terminal shows it; see ``Cell/shown(at:isUnicode:)``.
   private static func look(of cell: Cell, _ colors: inout ColorLooks, isUnicode: Bool) -> Cell {
     let style = cell.style
-    return cell.shown(
-      foreground: colors.look(of: style.foreground), background: colors.look(of: style.background),
-      isUnicode: isUnicode)
+    let foreground = colors.look(of: style.foreground)
+    let background = colors.look(of: style.background)
+    let isAsItIs = foreground == style.foreground && background == style.background
+    if isAsItIs && isUnicode && cell.isWhollySeen { return cell }
+    return cell.shown(foreground: foreground, background: background, isUnicode: isUnicode)
   }
 }
 

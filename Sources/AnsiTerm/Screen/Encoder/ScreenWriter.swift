@@ -35,9 +35,11 @@ struct ScreenWriter: Sendable {
       let last = min(next + Self.batch, changes.count)
       // Room is made for many at once, since making sure of it takes time too.
       buffer.write(atMost: Self.batch * Self.mostBytes) { bytes, end in
+        let table = DecimalWords.words
+        let words = table.span
         while next < last {
           let number = order.isEmpty ? next : Int(order[next])
-          write(changes[number], on: screen, &bytes, &end)
+          write(changes[number], on: screen, by: words, &bytes, &end)
           next += 1
           if repeatsGlyphs && changes[number].isRepeatable {
             repeatGlyph(of: changes[number], &next, changes, order, on: screen, &bytes, &end)
@@ -48,10 +50,10 @@ struct ScreenWriter: Sendable {
   }
 
   private mutating func write(
-    _ change: CellChange, on screen: ShownScreen, _ bytes: inout MutableSpan<UInt8>,
-    _ end: inout Int
+    _ change: CellChange, on screen: ShownScreen, by words: Span<UInt64>,
+    _ bytes: inout MutableSpan<UInt8>, _ end: inout Int
   ) {
-    approach(change, on: screen, &bytes, &end)
+    approach(change, on: screen, by: words, &bytes, &end)
     if change.isRestOfRow {
       bytes.putControl(&end)
       bytes.put(UInt8(ascii: "K"), &end)
@@ -103,11 +105,11 @@ extension ScreenWriter {
 
   /// Writes the way to a change, and what makes the pen suit it.
   private mutating func approach(
-    _ change: CellChange, on screen: ShownScreen, _ bytes: inout MutableSpan<UInt8>,
-    _ end: inout Int
+    _ change: CellChange, on screen: ShownScreen, by words: Span<UInt64>,
+    _ bytes: inout MutableSpan<UInt8>, _ end: inout Int
   ) {
     if cursor.row == change.row && cursor.column == change.column {
-      pen.change(to: change.cell, &bytes, &end)
+      pen.change(to: change.cell, by: words, &bytes, &end)
       return
     }
     let way = cursor.way(to: change.column, row: change.row)
@@ -117,18 +119,18 @@ extension ScreenWriter {
       if screen.bytes(of: gap, in: change.row, writtenBy: pen) ?? .max <= motion {
         screen.put(gap, in: change.row, &bytes, &end)
         cursor.column = change.column
-        return pen.change(to: change.cell, &bytes, &end)
+        return pen.change(to: change.cell, by: words, &bytes, &end)
       }
       let changed = pen.changed(to: change.cell)
       if screen.bytes(of: gap, in: change.row, writtenBy: changed) ?? .max <= motion {
-        pen.change(to: change.cell, &bytes, &end)
+        pen.change(to: change.cell, by: words, &bytes, &end)
         screen.put(gap, in: change.row, &bytes, &end)
         cursor.column = change.column
         return
       }
     }
     cursor.take(way, to: change.column, row: change.row, &bytes, &end)
-    pen.change(to: change.cell, &bytes, &end)
+    pen.change(to: change.cell, by: words, &bytes, &end)
   }
 
   /// The columns between the cursor and a change to its right, if they are few.

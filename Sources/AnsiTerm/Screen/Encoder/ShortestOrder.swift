@@ -19,8 +19,8 @@ struct ShortestOrder: Sendable {
   /// The runs of each style as bits, and the fewest bytes it takes to change to it.
   private var styles: [(runs: Int, style: Style, fewest: Int)] = []
 
-  private var path: [Int] = []
-  private var best: [Int] = []
+  /// The best order of the runs so far, four bits a run, the last one lowest.
+  private var best = 0
   private var least = 0
   private var tries = 0
 
@@ -30,13 +30,14 @@ struct ShortestOrder: Sendable {
   ) -> Bool {
     guard findRuns(in: changes) else { return false }
     findStyles(in: changes, from: writer.pen)
-    path.removeAll(keepingCapacity: true)
-    best.removeAll(keepingCapacity: true)
+    best = 0
     least = .max
     tries = 0
-    search(changes, on: screen, from: writer, cost: 0, left: (1 << (bounds.count - 1)) - 1)
+    let runs = bounds.count - 1
+    search(changes.span, on: screen, from: writer, cost: 0, left: (1 << runs) - 1, path: 0)
     order.removeAll(keepingCapacity: true)
-    for run in best {
+    for place in 0..<runs {
+      let run = best >> (4 * (runs - 1 - place)) & 0xF
       for number in bounds[run]..<bounds[run + 1] {
         order.append(Int32(truncatingIfNeeded: number))
       }
@@ -75,27 +76,27 @@ struct ShortestOrder: Sendable {
 
   /// Tries all runs that are left as the next one.
   private mutating func search(
-    _ changes: [CellChange], on screen: ShownScreen, from writer: ScreenWriter, cost: Int,
-    left: Int
+    _ changes: Span<CellChange>, on screen: ShownScreen, from writer: ScreenWriter, cost: Int,
+    left: Int, path: Int
   ) {
     if left == 0 {
       least = cost
-      best.removeAll(keepingCapacity: true)
-      best.append(contentsOf: path)
+      best = path
       return
     }
-    for run in 0..<bounds.count - 1 where left & (1 << run) != 0 {
+    var untried = left
+    while untried != 0 {
       if tries >= Self.mostTries && least < .max { return }
       tries += 1
+      let run = untried.trailingZeroBitCount
+      untried &= untried - 1
       let first = changes[bounds[run]]
       let next = cost + writer.cost(of: first, on: screen)
       let rest = left & ~(1 << run)
       if next + fewestBytes(for: rest, after: run) >= least { continue }
       var after = writer
       after.follow(first, changes[bounds[run + 1] - 1], columns: screen.columns)
-      path.append(run)
-      search(changes, on: screen, from: after, cost: next, left: rest)
-      path.removeLast()
+      search(changes, on: screen, from: after, cost: next, left: rest, path: path << 4 | run)
     }
   }
 
@@ -103,8 +104,10 @@ struct ShortestOrder: Sendable {
   /// style that was not the last.
   private func fewestBytes(for left: Int, after run: Int) -> Int {
     var fewest = left.nonzeroBitCount
-    for style in styles where style.runs & left != 0 && style.runs & (1 << run) == 0 {
-      fewest += style.fewest
+    let styles = styles.span
+    for number in styles.indices {
+      let style = styles[number]
+      if style.runs & left != 0 && style.runs & (1 << run) == 0 { fewest += style.fewest }
     }
     return fewest
   }

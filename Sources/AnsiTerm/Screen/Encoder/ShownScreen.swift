@@ -27,12 +27,14 @@ struct ShownScreen {
   func put(
     _ columns: Range<Int>, in row: Int, _ bytes: inout MutableSpan<UInt8>, _ end: inout Int
   ) {
-    for column in columns { bytes.put(cells[row * self.columns + column].glyph, &end) }
+    for column in columns {
+      bytes.put(scalar: cells[row * self.columns + column].glyphNumber, &end)
+    }
   }
 
   /// Writes the glyph of a cell.
   func put(_ cell: Cell, _ bytes: inout MutableSpan<UInt8>, _ end: inout Int) {
-    guard cell.isCluster else { return bytes.put(cell.glyph, &end) }
+    guard cell.isCluster else { return bytes.put(scalar: cell.glyphNumber, &end) }
     for byte in clusters.entry(cell.glyphNumber)?.bytes ?? [] { bytes.put(byte, &end) }
   }
 

@@ -1,9 +1,9 @@
 extension Span<Cell> {
-  /// The first place at which cells differ from as many others.
+  /// The first place from another one on at which cells differ from as many others.
   ///
   /// Clusters have the same numbers in both: see ``Frame/renumbered(like:)``.
-  func firstDifference(from others: Span<Cell>) -> Int? {
-    var place = 0
+  func firstDifference(from others: Span<Cell>, startingAt first: Int = 0) -> Int? {
+    var place = first
     // Eight at a time without a branch: nearly all cells are equal.
     while place + 8 <= count {
       var difference = SIMD4<UInt32>.zero
