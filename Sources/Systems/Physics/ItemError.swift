@@ -34,7 +34,18 @@ public struct ItemError: Error, Event, Hashable {
     /// Its path is not that of a convex polygon: too few corners, corners that are equal or in a
     /// line, corners that turn inward, sides that cross, less than a thousandth of a point across,
     /// or numbers that are not finite.
+    ///
+    /// Or a part of its compound is not at such a place, or there are more than 65,535 parts.
     case shape
+
+    /// It is an ``ItemGroup`` without items, or a compound without parts.
+    case emptyGroup
+
+    /// It is a group that is to be an item of a group, or a compound within a compound.
+    case nestedGroup
+
+    /// It is in a group already, or it has ``ItemProperties`` and is in a group: an item has one body.
+    case grouped
   }
 
   /// The entity.
@@ -62,16 +73,57 @@ extension ItemError.Reason {
     _ motion: ItemMotion, _ collider: Collider, _ shape: CollisionShape?,
     _ properties: ItemProperties
   ) {
-    if !ItemError.Reason.isUsable(collider, shape) {
-      self = .size
-    } else if ItemShape(collider, shape) == nil {
-      self = .shape
+    if let fault = ItemError.Reason(collider, shape) {
+      self = fault
     } else if !(properties.density > 0 && properties.density.isFinite) {
       self = .density
     } else if !ItemError.Reason.isUsable(properties) {
       self = .property
     } else if !motion.isUsable {
       self = .motion
+    } else {
+      return nil
+    }
+  }
+
+  /// What is wrong with the shape of an item, or `nil` if nothing is.
+  init?(_ collider: Collider, _ shape: CollisionShape?) {
+    if case .compound(let parts) = shape {
+      guard let fault = ItemError.Reason(parts) else { return nil }
+      self = fault
+    } else if !ItemError.Reason.isUsable(collider, shape) {
+      self = .size
+    } else if ItemShape(collider, shape) == nil {
+      self = .shape
+    } else {
+      return nil
+    }
+  }
+
+  /// What is wrong with the parts of a compound, or `nil` if nothing is.
+  private init?(_ parts: [CollisionShape.Part]) {
+    let fault = parts.lazy.compactMap { ItemError.Reason($0) }.first
+    if parts.isEmpty {
+      self = .emptyGroup
+    } else if let fault {
+      self = fault
+    } else if parts.count > Int(UInt16.max) || Compound(parts) == nil {
+      self = .shape
+    } else {
+      return nil
+    }
+  }
+
+  /// What is wrong with a part of a compound, or `nil` if nothing is.
+  init?(_ part: CollisionShape.Part) {
+    if case .compound = part.shape {
+      self = .nestedGroup
+    } else if let fault = ItemError.Reason(part.collider, part.shape) {
+      self = fault
+    } else if !(part.density > 0 && part.density.isFinite) {
+      self = .density
+    } else if !part.isPlaced {
+      self = .shape
     } else {
       return nil
     }
@@ -110,6 +162,7 @@ extension World {
       let collider = self[entity, Collider.self],
       let properties = self[entity, ItemProperties.self]
     else { throw ItemError(item: entity, reason: .componentMissing) }
+    if has(Reference<Grouping>.self, entity) { throw ItemError(item: entity, reason: .grouped) }
     let motion = ItemMotion(
       position, velocity, self[entity, Rotation.self], self[entity, AngularVelocity.self])
     let reason = ItemError.Reason(

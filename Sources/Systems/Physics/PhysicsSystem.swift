@@ -47,6 +47,7 @@ public struct PhysicsSystem: System {
       return
     }
     memory.state.forces.checkGravity(of: &world)
+    if memory.state.groups.take(from: &world) { memory.state.needsBodies = true }
     var simulation = Simulation()
     simulation.exchange(&memory.state)
     simulation.duration = tick.seconds

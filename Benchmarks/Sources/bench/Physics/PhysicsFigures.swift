@@ -20,6 +20,7 @@ struct PhysicsFigures {
     case allocations
     case forces
     case joints
+    case groups
   }
 
   /// Measures the rows in the order of the page.
@@ -47,6 +48,7 @@ struct PhysicsFigures {
     case .allocations: SteadyFigures().measureAllocations(report)
     case .forces: ForceFigures().measure(report)
     case .joints: JointFigures().measure(report)
+    case .groups: GroupFigures().measure(report)
     }
   }
 }

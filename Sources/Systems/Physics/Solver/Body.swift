@@ -16,6 +16,9 @@ struct Body: Equatable, Sendable {
   /// Whether it has gone to sleep.
   var isAsleep = false
 
+  /// How many shapes the bodies before it have: a compound has as many as parts, all others one.
+  var firstShape: Int32 = 0
+
   /// Its share of the impacts that a tick has time for, and whether it has had it.
   var mostImpacts = 0
   var isSpent = false

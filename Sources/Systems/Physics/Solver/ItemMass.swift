@@ -18,6 +18,9 @@ struct ItemMass {
     case .polygon(let polygon):
       mass = properties.density * polygon.area / 10_000
       inertia = mass * polygon.moment / polygon.area
+    case .compound(let compound):
+      mass = properties.density * compound.mass
+      inertia = properties.density * compound.inertia
     }
   }
 }
@@ -27,6 +30,7 @@ enum ItemShape {
   case box
   case circle
   case polygon(Polygon)
+  case compound(Compound)
 
   /// Works out the shape; `nil` if there is no such shape.
   init?(_ collider: Collider, _ shape: CollisionShape?) {
@@ -38,6 +42,9 @@ enum ItemShape {
     case .ellipse where width != height:
       guard let polygon = Polygon(ellipse: width, height) else { return nil }
       self = .polygon(polygon)
+    case .compound(let parts):
+      guard let compound = Compound(parts) else { return nil }
+      self = .compound(compound)
     case .ellipse: self = .circle
     case .rectangle: self = .box
     case nil: self = collider.shape == .circle ? .circle : .box

@@ -7,6 +7,9 @@ struct ItemSource: Equatable, Sendable {
   let collider: Collider
   let shape: CollisionShape?
 
+  /// Whether it is in a group, and so cannot have a body of its own.
+  let isGrouped: Bool
+
   /// Whether it has a ``Rotation`` and an ``AngularVelocity``, as what turns has.
   var turns = false
 

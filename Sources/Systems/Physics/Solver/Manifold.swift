@@ -69,6 +69,7 @@ func manifold(_ a: Outline, _ pose: Pose, _ wall: Wall, _ corners: Corners) -> M
   case .polygon:
     let (one, two) = facingCorners(of: a, pose, normal, corners)
     return Manifold(normal: normal, point(one.x, one.y), point(two.x, two.y))
+  case .disc, .compound: return compoundManifold(a, pose, wall, corners)
   }
 }
 
@@ -101,6 +102,8 @@ func manifold(
     return Manifold(circleToPolygon(b, poseB, polygon: a, poseA, corners), isFlipped: false)
   case (.circle, .polygon):
     return Manifold(circleToPolygon(a, poseA, polygon: b, poseB, corners), isFlipped: true)
+  case (.disc, _), (_, .disc), (.compound, _), (_, .compound):
+    return compoundManifold(a, poseA, b, poseB, corners)
   case (.polygon, _), (_, .polygon): return polygonManifold(a, poseA, b, poseB, corners)
   }
 }

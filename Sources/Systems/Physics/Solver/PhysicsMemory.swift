@@ -35,6 +35,7 @@ struct PhysicsState: Equatable, Sendable {
   var itemCount = 0
   var filters: [Filter] = []
   var memberships: [Membership] = []
+  var groups = GroupMemory()
   var corners = Corners()
   var pairs: [Pair] = []
   var contacts: [Contact] = []
@@ -59,7 +60,8 @@ struct PhysicsState: Equatable, Sendable {
       && left.corners == right.corners && left.widened == right.widened
       && left.gravity == right.gravity && left.collision == right.collision
       && left.filters == right.filters && left.memberships == right.memberships
-      && left.hasCollision == right.hasCollision && left.needsPairs == right.needsPairs
+      && left.groups == right.groups && left.hasCollision == right.hasCollision
+      && left.needsPairs == right.needsPairs
       && left.isPaused == right.isPaused && left.forces == right.forces
       && left.jointSources == right.jointSources && left.joints == right.joints
   }
@@ -142,6 +144,7 @@ extension Simulation {
     swap(&itemCount, &state.itemCount)
     swap(&filters, &state.filters)
     swap(&memberships, &state.memberships)
+    swap(&groups, &state.groups)
     swap(&corners, &state.corners)
     swap(&pairs, &state.pairs)
     swap(&contacts, &state.contacts)

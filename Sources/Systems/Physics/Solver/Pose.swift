@@ -49,4 +49,10 @@ struct Pose: Equatable, Sendable {
   func turned(_ v: Vector) -> Vector {
     Vector(x: v.x * cosine - v.y * sine, y: v.x * sine + v.y * cosine)
   }
+
+  /// A point of the world, along the axes of the body.
+  func own(_ point: Vector) -> Vector {
+    let way = Vector(x: point.x - x, y: point.y - y)
+    return Vector(x: way.x * cosine + way.y * sine, y: way.y * cosine - way.x * sine)
+  }
 }

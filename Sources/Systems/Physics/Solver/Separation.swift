@@ -14,6 +14,8 @@ func separation(
   case (.circle, .box): circleToBox(a, poseA, box: b, poseB).gap
   case (.polygon, .circle): circleToPolygon(b, poseB, polygon: a, poseA, corners).gap
   case (.circle, .polygon): circleToPolygon(a, poseA, polygon: b, poseB, corners).gap
+  case (.disc, _), (_, .disc), (.compound, _), (_, .compound):
+    compoundSeparation(a, poseA, b, poseB, corners)
   case (.polygon, _), (_, .polygon): polygonSeparation(a, poseA, b, poseB, corners)
   }
 }
@@ -37,6 +39,7 @@ func extent(_ a: Outline, _ pose: Pose, along normal: Vector, _ corners: Corners
       most = max(most, dot(normal, corners.corner(index, of: a, pose)))
     }
     return most
+  case .disc, .compound: return compoundExtent(a, pose, along: normal, corners)
   }
 }
 

@@ -41,7 +41,10 @@ extension Simulation {
         _: With<Velocity>, _: With<Position>
       ) in
       if number < sources.count {
-        isSame = sources[number].isMade(from: entity, properties, collider, shape) && isSame
+        // Part by part: as a whole each would be copied to be compared.
+        isSame =
+          sources[number].entity == entity && sources[number].properties == properties
+          && sources[number].collider == collider && sources[number].shape == shape && isSame
       }
       number += 1
     }
@@ -102,7 +105,7 @@ extension Simulation {
 extension ItemSource {
   /// Why an item that moves like this is refused, or `nil` if it is not.
   func refusal(in motion: ItemMotion) -> ItemError.Reason? {
-    ItemError.Reason(motion, collider, shape, properties)
+    isGrouped ? .grouped : ItemError.Reason(motion, collider, shape, properties)
   }
 }
 
@@ -142,5 +145,6 @@ extension Simulation {
       }
       number += 1
     }
+    groups.scatter(bodies, to: &world)
   }
 }

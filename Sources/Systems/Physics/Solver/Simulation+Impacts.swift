@@ -90,7 +90,8 @@ extension Simulation {
   private mutating func perform(_ index: Int, at time: Double) {
     let pair = pairs[index]
     wakeForImpact(pair)
-    let touching = touching(of: pair, at: time).within(2 * Tuning.tolerance)
+    var touching = touching(of: pair, at: time).within(2 * Tuning.tolerance)
+    if pair.hasParts { touching = joined(touching, of: pair, at: time) }
     let fastest = fastestApproach(of: pair, touching, at: time)
     guard fastest > threshold(of: pair) else {
       // Too slow for an impact: the contact phase has it, unless it gets faster.

@@ -29,6 +29,7 @@ extension Simulation {
       made.append(body)
     }
     replaceBodies(with: made, oldCount)
+    groups.number(sources)
     makeFilters(from: world, (oldFilters, oldBodies))
     for body in changed {
       forgetContacts(of: body)
@@ -53,7 +54,9 @@ extension Simulation {
         _: With<Velocity>, _: With<Position>
       ) in
       sources.append(
-        ItemSource(entity: entity, properties: properties, collider: collider, shape: shape))
+        ItemSource(
+          entity: entity, properties: properties, collider: collider, shape: shape,
+          isGrouped: world.group(of: entity) != nil))
     }
     world.read {
       (
@@ -91,6 +94,7 @@ extension Simulation {
     case .box, nil: return Outline(width: size.width, height: size.height)
     case .circle: return Outline(radius: size.width / 2)
     case .polygon(let polygon): return corners.add(polygon.corners)
+    case .compound(let compound): return corners.add(compound)
     }
   }
 
@@ -115,6 +119,7 @@ extension Simulation {
     disturbed = disturbed.map { Int32(truncatingIfNeeded: renumbered[Int($0)]) }
     disturbed.removeAll { $0 < 0 }
     addBoundaries()
+    numberShapes()
     renumberPairs(renumbered)
     renumberTouches(numbers)
     needsPairs = true
@@ -132,11 +137,13 @@ extension Simulation {
       let (a, b) = (renumbered[pair.a], pair.b < 0 ? pair.b : renumbered[pair.b])
       guard a >= 0, pair.b < 0 || b >= 0 else { continue }
       let isTurned = b >= 0 && a > b
-      (pair.a, pair.b) = isTurned ? (b, a) : (a, b)
+      var place = place(of: pair, a, b)
       if isTurned {
+        place = PairPlace(a: b, b: a, partA: place.partB, partB: place.partA)
         pair.normal = pair.normal * -1
         contact.forget()
       }
+      pair.move(to: place, rank: rank(of: place))
       kept.append((pair, contact))
     }
     pairs = kept.map(\.pair)

@@ -86,12 +86,16 @@ extension Simulation {
   private mutating func addItemPairs(of a: Int, _ old: inout Int) {
     grid.collect(after: a, bodies, into: &found)
     for index in found.indices where mayMeet(a, Int(found[index])) {
-      link(a, Int(found[index]), &old)
+      let b = Int(found[index])
+      if isOfParts(a, b) { linkParts(a, b, &old) } else { link(PairPlace(a: a, b: b), &old) }
     }
   }
 
   private mutating func addWallPairs(of a: Int, _ old: inout Int) {
-    for number in walls.indices where comesNear(a, walls[number]) { link(a, -1 - number, &old) }
+    for number in walls.indices where comesNear(a, walls[number]) {
+      let b = -1 - number
+      if isOfParts(a, b) { linkParts(a, b, &old) } else { link(PairPlace(a: a, b: b), &old) }
+    }
   }
 
   private func comesNear(_ a: Int, _ wall: Wall) -> Bool {
@@ -105,8 +109,8 @@ extension Simulation {
   }
 
   /// Adds a pair, with what is known of it from before.
-  private mutating func link(_ a: Int, _ b: Int, _ old: inout Int) {
-    var pair = makePair(a, b)
+  private mutating func link(_ place: PairPlace, _ old: inout Int) {
+    var pair = makePair(place)
     let rank = pair.rank
     while old < oldOrder.count && oldPairs[Int(oldOrder[old])].rank < rank { old += 1 }
     guard old < oldOrder.count, oldPairs[Int(oldOrder[old])].rank == rank else {
@@ -121,11 +125,21 @@ extension Simulation {
     add(pair, oldContacts[before])
   }
 
-  private func makePair(_ a: Int, _ b: Int) -> Pair {
+  /// Adds a pair for each two parts of two bodies, in the order of their ranks.
+  private mutating func linkParts(_ a: Int, _ b: Int, _ old: inout Int) {
+    for partB in partNumbers(of: b) {
+      for partA in partNumbers(of: a) {
+        link(PairPlace(a: a, b: b, partA: partA, partB: partB), &old)
+      }
+    }
+  }
+
+  private func makePair(_ place: PairPlace) -> Pair {
+    let (a, b) = (place.a, place.b)
     let elasticity = b < 0 ? collision.elasticity : bodies[b].elasticity
     let friction = b < 0 ? collision.friction : bodies[b].friction
     return Pair(
-      a, b, elasticity: max(bodies[a].elasticity, elasticity),
+      place, rank: rank(of: place), elasticity: max(bodies[a].elasticity, elasticity),
       friction: (bodies[a].friction * friction).squareRoot())
   }
 
@@ -136,9 +150,13 @@ extension Simulation {
     contacts.append(contact)
   }
 
-  /// Adds a pair of which nothing is known.
+  /// Adds a pair of which nothing is known, or one for each two parts.
   private mutating func link(_ a: Int, _ b: Int) {
-    let pair = makePair(a, b)
+    guard !isOfParts(a, b) else {
+      var none = oldOrder.count
+      return linkParts(a, b, &none)
+    }
+    let pair = makePair(PairPlace(a: a, b: b))
     add(pair, Contact(pair, wall: bodies.count))
   }
 

@@ -52,10 +52,11 @@ extension Simulation {
   }
 
   private func gap(of pair: Pair, with body: Int, at pose: Pose) -> Double {
-    let outline = bodies[body].outline
-    if pair.hasWall { return separation(outline, pose, walls[pair.wall], corners) }
-    let other = pair.a == body ? pair.b : pair.a
-    return separation(outline, pose, bodies[other].outline, bodies[other].pose, corners)
+    let place = pair.place
+    if pair.hasWall { return separation(outlineA(of: place), pose, walls[pair.wall], corners) }
+    let (poseA, poseB) =
+      pair.a == body ? (pose, bodies[pair.b].pose) : (bodies[pair.a].pose, pose)
+    return separation(outlineA(of: place), poseA, outlineB(of: place), poseB, corners)
   }
 }
 

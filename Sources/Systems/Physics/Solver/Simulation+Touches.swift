@@ -71,6 +71,8 @@ extension Simulation {
 
   /// Collects what touches in a part of the tick: what parts again in a later one has touched all the
   /// same.
+  ///
+  /// The pairs of two items with several parts follow each other, and are one touch.
   mutating func collectTouches() {
     var last = 0
     for index in pairs.indices where pairs[index].touches {

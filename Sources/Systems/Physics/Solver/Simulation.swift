@@ -28,6 +28,7 @@ struct Simulation: ~Copyable {
   var itemCount = 0
   var filters: [Filter] = []
   var memberships: [Membership] = []
+  var groups = GroupMemory()
   var corners = Corners()
   var pairs: [Pair] = []
   var contacts: [Contact] = []
@@ -176,6 +177,7 @@ extension Simulation {
   /// The gap of a pair at a time of the tick.
   @inline(__always)
   func gap(of pair: Pair, at time: Double) -> Double {
+    if pair.hasParts { return gapOfParts(pair.place, at: time) }
     if pair.hasWall { return gapToWall(pair, pose(of: pair.a, at: time)) }
     return gap(of: pair, pose(of: pair.a, at: time), pose(of: pair.b, at: time))
   }
@@ -183,6 +185,7 @@ extension Simulation {
   /// The gap of a pair at the end of the tick.
   @inline(__always)
   func gapAtEnd(of pair: Pair) -> Double {
+    if pair.hasParts { return gapOfParts(pair.place, at: duration) }
     if pair.hasWall { return gapToWall(pair, bodies[pair.a].end) }
     return gap(of: pair, bodies[pair.a].end, bodies[pair.b].end)
   }
@@ -204,6 +207,7 @@ extension Simulation {
 
   /// The manifold of a pair at a time of the tick.
   func touching(of pair: Pair, at time: Double) -> Manifold {
+    if pair.hasParts { return touchingOfParts(pair.place, at: time) }
     let poseA = pose(of: pair.a, at: time)
     guard !pair.hasWall else {
       return manifold(bodies[pair.a].outline, poseA, walls[pair.wall], corners)

@@ -12,6 +12,10 @@ enum Tuning {
   /// The gap at which the search for an impact aims.
   static let touch = tolerance / 2
 
+  /// The cosine of the angle up to which two directions are the same for what lands on two parts of
+  /// a group at once.
+  static let sameDirection = 1 - 1e-12
+
   /// How much deeper two that touch have to get before they meet again in the same tick.
   static let sinking = 0.002
 
@@ -80,7 +84,7 @@ enum Tuning {
 
   /// How often in a tick a pair is looked at again that was found to meet, but too slowly for an
   /// impact: two corners that pass each other closely can do so without end.
-  static let mostGrazes: Int32 = 8
+  static let mostGrazes: UInt8 = 8
 
   /// An item that is hit so often in a tick and gets nowhere has no time between its impacts: it is
   /// jammed, and its contacts are solved in the contact phase for some ticks.

@@ -55,7 +55,8 @@ struct ContactTests {
           x: pose.x + chance.next(in: -10...10), y: pose.y + chance.next(in: -10...10),
           angle: pose.angle + chance.next(in: -0.3...0.3))
       }
-      var contact = Contact(Pair(0, 1, elasticity: 0, friction: 0), wall: 2)
+      var contact = Contact(
+        Pair(PairPlace(a: 0, b: 1), rank: 1, elasticity: 0, friction: 0), wall: 2)
       contact.leave(
         at: separation(one, places[0], other, places[1], corners), places[0], places[1])
 

@@ -96,11 +96,3 @@ extension Attachment {
       || (attachedBehaviorType == .items && otherOffset == nil)
   }
 }
-
-extension Pose {
-  /// A point of the world, along the axes of the body.
-  fileprivate func own(_ point: Vector) -> Vector {
-    let way = Vector(x: point.x - x, y: point.y - y)
-    return Vector(x: way.x * cosine + way.y * sine, y: way.y * cosine - way.x * sine)
-  }
-}
