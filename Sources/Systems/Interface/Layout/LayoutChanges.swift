@@ -5,7 +5,7 @@ struct LayoutChanges {
   /// The constraints that are no more.
   private(set) var gone: [Entity] = []
 
-  /// The constraints that are new, or in which more than the constant has changed, by rank.
+  /// The constraints that are new, or in which more than the constant has changed.
   private(set) var new: [LayoutRow] = []
 
   /// The constraints of which only the constant has changed.
@@ -36,7 +36,9 @@ struct LayoutChanges {
     world.readChanges(for: Self.buttons) { _, _, _ in hasNewViews = true }
     self.hasNewViews = hasNewViews
     var rows = changedRows(in: &world)
-    world.read { (entity: Entity, _: With<Constraint>, _: With<Tween>) in tweened.append(entity) }
+    if world.count(Tween.self) > 0 {
+      world.read { (entity: Entity, _: With<Constraint>, _: With<Tween>) in tweened.append(entity) }
+    }
     // What a tween moves has changed, and so has what none moves any more.
     for entity in tweened + known.tweened {
       guard let constraint = world[entity, Constraint.self],
@@ -44,10 +46,9 @@ struct LayoutChanges {
       else { continue }
       rows.append(LayoutRow(entity, constraint, in: world))
     }
-    sort(rows, known)
-    let count = known.rowCount + new.count { known.row(of: $0.entity) == nil }
+    let count = known.records.count + sort(rows, known)
     if count != world.count(Constraint.self) {
-      gone = known.entities.filter { !world.has(Constraint.self, $0) }
+      gone = known.records.list.map(\.row.entity).filter { !world.has(Constraint.self, $0) }
     }
   }
 
@@ -57,19 +58,27 @@ struct LayoutChanges {
   }
 
   private func changedRows(in world: inout World) -> [LayoutRow] {
-    var changed: [(Entity, Constraint)] = []
+    var rows: [LayoutRow] = []
     world.readChanges(for: Self.constraints) { entity, constraint, _ in
-      changed.append((entity, constraint))
+      rows.append(LayoutRow(entity, constraint))
     }
-    return changed.map { LayoutRow($0, $1, in: world) }
+    guard world.count(Tween.self) > 0 else { return rows }
+    return rows.map { LayoutRow($0.entity, $0.constraint, in: world) }
   }
 
-  private mutating func sort(_ rows: [LayoutRow], _ known: LayoutMemory) {
+  /// Sorts out what has changed in constraints; returns how many were not known before.
+  private mutating func sort(_ rows: [LayoutRow], _ known: LayoutMemory) -> Int {
+    var count = 0
+    new.reserveCapacity(rows.count)
     for row in rows {
-      let old = known.row(of: row.entity)
+      guard let old = known.records[row.entity]?.row else {
+        new.append(row)
+        count += 1
+        continue
+      }
       if row == old { continue }
-      if let old, row.isMoved(from: old) { moved.append(row) } else { new.append(row) }
+      if row.isMoved(from: old) { moved.append(row) } else { new.append(row) }
     }
-    new.sort { $0.rank < $1.rank }
+    return count
   }
 }

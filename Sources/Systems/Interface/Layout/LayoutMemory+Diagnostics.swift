@@ -4,32 +4,20 @@ extension LayoutMemory {
   /// The constraints that do not hold, by rank; those without finite numbers first.
   var skipped: [LayoutDiagnostic] {
     guard skippedCount > 0 || !solver.unmet.isEmpty else { return [] }
-    let rows = rowsByRank
-    let numberless = rows.filter { !$0.isFinite }.map { LayoutDiagnostic($0, .notFinite) }
-    return numberless
-      + rows.filter(\.isFinite).compactMap { row in
-        switch records[row.entity]?.outcome {
-        case .taken(let symbol) where !solver.isMet(symbol):
-          LayoutDiagnostic(row, .contradiction(with: opponents(of: symbol)))
-        case .skipped(let reason): LayoutDiagnostic(row, reason)
-        case .taken, .idle, nil: nil
-        }
+    return records.byRank.compactMap { row in
+      switch records[row.entity]?.outcome {
+      case .taken(let symbol) where !solver.isMet(symbol):
+        LayoutDiagnostic(row, .contradiction(with: opponents(of: symbol)))
+      case .skipped(let reason): LayoutDiagnostic(row, reason)
+      case .taken, .idle, nil: nil
       }
-  }
-
-  /// The active constraints by rank; those without finite numbers in the order of spawning.
-  var rowsByRank: [LayoutRow] {
-    let rows = entities.compactMap { records[$0]?.row }.filter(\.constraint.isActive)
-    let numberless = rows.filter { !$0.isFinite }.sorted {
-      ($0.constraint.number, $0.entity.index) < ($1.constraint.number, $1.entity.index)
     }
-    return numberless + rows.filter(\.isFinite).sorted { $0.rank < $1.rank }
   }
 
   /// The constraints among the opponents of one, by rank; bounds, sizes and fillings go unnamed.
   func opponents(of symbol: ConstraintSolver.Symbol) -> [Entity] {
     let others = solver.opponents(of: symbol)
-    return rowsByRank.map(\.entity).filter {
+    return records.byRank.map(\.entity).filter {
       guard case .taken(let other)? = records[$0]?.outcome else { return false }
       return others.contains(other)
     }
@@ -44,32 +32,34 @@ extension LayoutMemory {
   ///
   /// What no constraint of its own speaks of is not open: a view fills its parent.
   func findAmbiguous() -> [LayoutAmbiguity] {
+    guard !filledSides.isEmpty else { return [] }
     var found: [LayoutAmbiguity] = []
-    var places: [Anchor: Int] = [:]
+    // For each view which one of them is about its sides across, and which about those down.
+    var numbers = Array(repeating: -1, count: tree.nodes.count * 2)
     for (place, side) in filledSides {
-      let axis = Anchor(tree.nodes[place].view, side.isAcross ? .width : .height)
-      if let known = places[axis] {
-        found[known].attributes.append(side)
-      } else {
-        places[axis] = found.count
-        found.append(LayoutAmbiguity(view: axis.view, attributes: [side], constraints: []))
+      let axis = place * 2 + (side.isAcross ? 0 : 1)
+      if numbers[axis] < 0 {
+        numbers[axis] = found.count
+        let view = tree.nodes[place].view
+        found.append(LayoutAmbiguity(view: view, attributes: [], constraints: []))
       }
+      found[numbers[axis]].attributes.append(side)
     }
-    guard !found.isEmpty else { return [] }
-    for entity in entities {
-      guard let record = records[entity], case .taken = record.outcome else { continue }
-      let first = record.row.constraint.first
-      let axis = Anchor(first.view, first.attribute.isAcross ? .width : .height)
-      if let place = places[axis] { found[place].constraints.append(entity) }
+    for record in records.list {
+      guard case .taken = record.outcome, let place = places[record.row.constraint.first.view]
+      else { continue }
+      let isAcross = record.row.constraint.first.attribute.isAcross
+      let number = numbers[place * 2 + (isAcross ? 0 : 1)]
+      if number >= 0 { found[number].constraints.append(record.row.entity) }
     }
-    for place in found.indices { sortByRank(&found[place].constraints) }
+    for number in found.indices { sortByRank(&found[number].constraints) }
     return found.filter { !$0.constraints.isEmpty }
   }
 
   private func sortByRank(_ constraints: inout [Entity]) {
     constraints.sort { one, other in
-      guard let one = row(of: one), let other = row(of: other) else { return false }
-      return one.rank < other.rank
+      guard let one = records[one], let other = records[other] else { return false }
+      return one.row.rank < other.row.rank
     }
   }
 }

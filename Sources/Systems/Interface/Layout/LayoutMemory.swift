@@ -5,37 +5,20 @@ import ECS
 /// All of it follows from what the world holds elsewhere, so it is no state: it reaches neither the
 /// digest nor equality.
 struct LayoutMemory: Resource {
-  /// What has become of a constraint.
-  enum Outcome: Equatable, Sendable {
-    /// It is not active.
-    case idle
-
-    /// The solver has it.
-    case taken(ConstraintSolver.Symbol)
-
-    /// It is left out.
-    case skipped(LayoutDiagnostic.Reason)
-  }
-
-  /// A constraint, and what has become of it.
-  struct Record: Equatable, Sendable {
-    var row: LayoutRow
-    var outcome = Outcome.idle
-  }
-
   private var bounds: Rect
   private(set) var tree: LayoutTree
-  private(set) var records: [Entity: Record] = [:]
 
-  /// The constraints, in the order in which layout came to know them.
-  private(set) var entities: [Entity] = []
+  /// The constraints it knows of.
+  private(set) var records = LayoutRecords()
 
   /// The constraints whose constants were on their way.
   private(set) var tweened: [Entity] = []
 
   private(set) var solver = ConstraintSolver()
   private var frames: [FrameVariables] = []
-  private var places: [Entity: Int] = [:]
+
+  /// The place of each view in the tree.
+  private(set) var places = EntityPlaces()
 
   /// The frames as they were last handed over; nil for one that never was.
   private var shown: [Rect?] = []
@@ -62,12 +45,6 @@ struct LayoutMemory: Resource {
   init(_ tree: LayoutTree, _ bounds: Rect) {
     (self.tree, self.bounds) = (tree, bounds)
   }
-
-  /// How many constraints layout knows of.
-  var rowCount: Int { entities.count }
-
-  /// A constraint as layout knows it.
-  func row(of entity: Entity) -> LayoutRow? { records[entity]?.row }
 
   /// Hands over the frames that are others than the last time, parents first.
   mutating func forEachNewFrame(_ body: (Entity, Rect) -> Void) {
@@ -153,17 +130,10 @@ extension LayoutMemory {
 
   /// Takes over what is known, and leaves solving to others.
   private mutating func note(_ changes: LayoutChanges) {
-    forget(changes.gone)
-    for row in changes.moved + changes.new {
-      if records[row.entity] == nil { entities.append(row.entity) }
-      records[row.entity] = Record(row: row)
-    }
-  }
-
-  private mutating func forget(_ gone: [Entity]) {
-    guard !gone.isEmpty else { return }
-    for entity in gone { records[entity] = nil }
-    entities.removeAll { records[$0] == nil }
+    records.forget(changes.gone)
+    records.reserve(changes.new.count)
+    for row in changes.moved { records.note(row) }
+    for row in changes.new { records.note(row) }
   }
 
   private mutating func follow(bounds last: Rect) {
@@ -178,8 +148,8 @@ extension LayoutMemory {
     if !changes.gone.isEmpty || !changes.new.isEmpty {
       removeFillings()
       for entity in changes.gone + changes.new.map(\.entity) { release(entity) }
-      forget(changes.gone)
-      for row in changes.new { take(row) }
+      records.forget(changes.gone)
+      for row in changes.new.sorted(by: { $0.rank < $1.rank }) { take(row) }
     }
     if !isFilled { takeFillings() }
   }
@@ -193,7 +163,7 @@ extension LayoutMemory {
   /// Gives a constraint another constant.
   private mutating func move(_ row: LayoutRow) {
     guard let old = records[row.entity] else { return }
-    records[row.entity]?.row = row
+    records.move(row)
     guard case .taken(let symbol) = old.outcome else { return }
     let sign = row.constraint.relation == .lessThanOrEqual ? 1.0 : -1.0
     let change = row.constraint.constant - old.row.constraint.constant
@@ -204,7 +174,7 @@ extension LayoutMemory {
   private mutating func release(_ entity: Entity) {
     guard case .taken(let symbol)? = records[entity]?.outcome else { return }
     solver.remove(symbol)
-    records[entity]?.outcome = .idle
+    records.note(.idle, of: entity)
   }
 }
 
@@ -214,13 +184,14 @@ extension LayoutMemory {
   /// Takes everything, by rank.
   private mutating func solve() {
     solver = ConstraintSolver()
-    (frames, places, sizeRules) = ([], [:], [:])
+    (frames, places, sizeRules) = ([], EntityPlaces(), [:])
     (shown, owners) = ([], [])
     (boundsRules, fillingRules, filledSides) = ([], [], [])
     skippedCount = 0
+    solver.reserve(4 * tree.nodes.count + records.count)
     for node in tree.nodes { addFrame(of: node) }
     takeBounds()
-    for row in rowsByRank { take(row) }
+    for row in records.byRank { take(row) }
     for node in tree.nodes { takeSize(of: node) }
     takeFillings()
   }
@@ -241,19 +212,20 @@ extension LayoutMemory {
   /// The root is its bounds; bounds that are no numbers count as none.
   private mutating func takeBounds() {
     for (number, variable) in frames[0].all.enumerated() {
-      let rule = LayoutRule([LinearTerm(variable)], is: bounds.numbers[number])
+      let rule = LayoutRule(variable, is: bounds.numbers[number])
       boundsRules.append(add(rule, .bounds(number)))
     }
   }
 
   /// Takes one constraint, and leaves it out if it is required and cannot hold.
   private mutating func take(_ row: LayoutRow) {
-    if records[row.entity] == nil { entities.append(row.entity) }
-    records[row.entity] = Record(row: row, outcome: outcome(of: row))
-    if case .skipped? = records[row.entity]?.outcome { skippedCount += 1 }
+    let outcome = outcome(of: row)
+    records.note(row)
+    records.note(outcome, of: row.entity)
+    if case .skipped = outcome { skippedCount += 1 }
   }
 
-  private mutating func outcome(of row: LayoutRow) -> Outcome {
+  private mutating func outcome(of row: LayoutRow) -> LayoutRecords.Outcome {
     guard row.constraint.isActive else { return .idle }
     guard row.isFinite else { return .skipped(.notFinite) }
     guard let rule = LayoutRule(row.constraint, frame(of:)) else { return .skipped(.unknownView) }
@@ -277,7 +249,7 @@ extension LayoutMemory {
     }
     let lengths = [(frame.width, size.width), (frame.height, size.height)]
     sizeRules[node.view] = lengths.enumerated().map { axis, length in
-      add(LayoutRule([LinearTerm(length.0)], is: length.1), .size(of: node.view, axis: axis))
+      add(LayoutRule(length.0, is: length.1), .size(of: node.view, axis: axis))
     }
   }
 
@@ -309,7 +281,7 @@ extension ConstraintSolver {
 
   /// Whether the constraints leave any number of a frame open.
   func isOpen(_ frame: FrameVariables) -> Bool {
-    frame.all.contains { isOpen([LinearTerm($0)]) }
+    isOpen(frame.left) || isOpen(frame.top) || isOpen(frame.width) || isOpen(frame.height)
   }
 }
 

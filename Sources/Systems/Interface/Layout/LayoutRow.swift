@@ -8,16 +8,21 @@ struct LayoutRow: Equatable, Sendable {
   /// The rule.
   var constraint: Constraint
 
-  /// The constraint of an entity, with what its tweens add.
-  init(_ entity: Entity, _ constraint: Constraint, in world: World) {
-    self.entity = entity
-    self.constraint = world[entity, Tween.self]?.shown(constraint) ?? constraint
+  /// The constraint of an entity, as the component says.
+  init(_ entity: Entity, _ constraint: Constraint) {
+    (self.entity, self.constraint) = (entity, constraint)
   }
 
-  /// The place in the order in which constraints are heeded.
+  /// The constraint of an entity, with what its tweens add.
+  init(_ entity: Entity, _ constraint: Constraint, in world: World) {
+    self.init(entity, world[entity, Tween.self]?.shown(constraint) ?? constraint)
+  }
+
+  /// The place in the order in which constraints are heeded; what cannot be ranked comes first.
   var rank: LayoutRank {
     let number = constraint.number << 32 | Int(entity.index)
-    return LayoutRank(priority: constraint.priority.value, number: number)
+    return LayoutRank(
+      priority: isFinite ? constraint.priority.value : .infinity, number: number)
   }
 
   /// Whether it holds nothing but finite numbers, and so can be ranked and solved.

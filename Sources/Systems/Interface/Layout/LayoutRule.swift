@@ -14,21 +14,23 @@ struct FrameVariables: Equatable, Sendable {
   /// All four.
   var all: [ConstraintSolver.Symbol] { [left, top, width, height] }
 
-  /// An attribute as a sum of the variables and a constant.
-  func expression(of attribute: Anchor.Attribute) -> (terms: [LinearTerm], constant: Double) {
+  /// An attribute as a sum: a variable, in most cases with all or half of another, and a constant.
+  func parts(
+    of attribute: Anchor.Attribute
+  ) -> (first: LinearTerm, second: LinearTerm?, constant: Double) {
     switch attribute {
-    case .left, .leading: ([LinearTerm(left)], 0)
-    case .right, .trailing: ([LinearTerm(left), LinearTerm(width)], 0)
-    case .centerX: ([LinearTerm(left), LinearTerm(width, times: 0.5)], 0)
-    case .top: ([LinearTerm(top)], 0)
-    case .bottom: ([LinearTerm(top), LinearTerm(height)], 0)
-    case .centerY: ([LinearTerm(top), LinearTerm(height, times: 0.5)], 0)
+    case .left, .leading: (LinearTerm(left), nil, 0)
+    case .right, .trailing: (LinearTerm(left), LinearTerm(width), 0)
+    case .centerX: (LinearTerm(left), LinearTerm(width, times: 0.5), 0)
+    case .top: (LinearTerm(top), nil, 0)
+    case .bottom: (LinearTerm(top), LinearTerm(height), 0)
+    case .centerY: (LinearTerm(top), LinearTerm(height, times: 0.5), 0)
     case .firstBaseline, .lastBaseline:
       hasText
-        ? ([LinearTerm(top), LinearTerm(height, times: 0.5)], ViewFrame.rowHeight / 2)
-        : expression(of: .bottom)
-    case .width: ([LinearTerm(width)], 0)
-    case .height: ([LinearTerm(height)], 0)
+        ? (LinearTerm(top), LinearTerm(height, times: 0.5), ViewFrame.rowHeight / 2)
+        : parts(of: .bottom)
+    case .width: (LinearTerm(width), nil, 0)
+    case .height: (LinearTerm(height), nil, 0)
     }
   }
 }
@@ -45,45 +47,52 @@ struct LayoutRule: Equatable, Sendable {
   var relation: ConstraintSolver.Relation
 
   /// The rule that a length or a line has a value.
-  init(_ terms: [LinearTerm], is value: Double) {
-    (self.terms, constant, relation) = (terms, -value, .equal)
+  init(_ variable: ConstraintSolver.Symbol, is value: Double) {
+    (terms, constant, relation) = ([LinearTerm(variable)], -value, .equal)
   }
 
   /// The rule that a line of a view is where that line of another one is.
   init(_ attribute: Anchor.Attribute, of view: FrameVariables, as other: FrameVariables) {
-    self.init(view.expression(of: attribute).terms, is: 0)
-    subtract(other.expression(of: attribute).terms, times: 1)
+    self.init()
+    add(attribute, of: view, times: 1)
+    add(attribute, of: other, times: -1)
   }
 
   /// A constraint; nil if a view it names is not known.
   init?(_ constraint: Constraint, _ frame: (Entity) -> FrameVariables?) {
     guard let view = frame(constraint.first.view) else { return nil }
-    let first = view.expression(of: constraint.first.attribute)
-    terms = first.terms
-    constant = first.constant - constraint.constant
-    relation = constraint.relation == .equal ? .equal : .atLeast
+    let sign = constraint.relation == .lessThanOrEqual ? -1.0 : 1.0
+    self.init(-constraint.constant * sign, constraint.relation == .equal ? .equal : .atLeast)
+    add(constraint.first.attribute, of: view, times: sign)
     if let anchor = constraint.second {
       guard let other = frame(anchor.view) else { return nil }
-      let second = other.expression(of: anchor.attribute)
-      constant -= second.constant * constraint.multiplier
-      subtract(second.terms, times: constraint.multiplier)
-    }
-    if constraint.relation == .lessThanOrEqual {
-      constant = -constant
-      terms.scale(by: -1)
+      add(anchor.attribute, of: other, times: -constraint.multiplier * sign)
     }
   }
 
-  /// Subtracts terms, so that each variable is named once.
-  private mutating func subtract(_ others: [LinearTerm], times factor: Double) {
-    for other in others {
-      if let index = terms.firstIndex(where: { $0.symbol == other.symbol }) {
-        terms[index].coefficient -= other.coefficient * factor
-      } else {
-        terms.append(LinearTerm(other.symbol, times: -other.coefficient * factor))
-      }
+  private init(_ constant: Double = 0, _ relation: ConstraintSolver.Relation = .equal) {
+    (terms, self.constant, self.relation) = ([], constant, relation)
+    // Two anchors with two variables each.
+    terms.reserveCapacity(4)
+  }
+
+  /// Adds an attribute times a factor, so that each variable is named once.
+  private mutating func add(
+    _ attribute: Anchor.Attribute, of view: FrameVariables, times factor: Double
+  ) {
+    let (first, second, constant) = view.parts(of: attribute)
+    self.constant += constant * factor
+    add(first.scaled(by: factor))
+    if let second { add(second.scaled(by: factor)) }
+  }
+
+  private mutating func add(_ term: LinearTerm) {
+    guard let place = terms.firstIndex(where: { $0.symbol == term.symbol }) else {
+      if term.coefficient != 0 { terms.append(term) }
+      return
     }
-    terms.removeAll { $0.coefficient == 0 }
+    terms[place].coefficient += term.coefficient
+    if terms[place].coefficient == 0 { terms.remove(at: place) }
   }
 }
 

@@ -88,7 +88,7 @@ extension ConstraintSolver {
     let value = states[out].value * factor
     terms.removeAll { $0.symbol == entering }
     terms.scale(by: factor)
-    terms.insert(LinearTerm(leaving, times: -factor))
+    terms.add(LinearTerm(leaving, times: -factor))
     states[out].isBasic = false
     states[out].value = 0
     touch(leaving)
@@ -118,15 +118,19 @@ extension ConstraintSolver {
     guard factor != 0 else { return }
     states[row].value += value * factor
     touch(user)
+    var arrivals: [Symbol] = []
+    swap(&arrivals, &self.arrivals)
+    states[row].terms.merge(terms, times: factor, without: symbol, room: &room) {
+      arrivals.append($0)
+    }
+    for arrival in arrivals { note(user, uses: arrival) }
     arrivals.removeAll(keepingCapacity: true)
-    states[row].terms.add(
-      terms, times: factor, without: symbol, room: &room, arrivals: &arrivals)
-    for index in arrivals.indices { note(user, uses: arrivals[index]) }
+    swap(&arrivals, &self.arrivals)
     review(user)
   }
 
   /// Notes that an expression names a symbol.
-  private mutating func note(_ user: Symbol, uses symbol: Symbol) {
+  mutating func note(_ user: Symbol, uses symbol: Symbol) {
     states[Int(symbol)].users.append(user)
     // Those in vain are forgotten once there are many.
     if states[Int(symbol)].users.count > 2 * states.count + 16 {

@@ -62,6 +62,11 @@ struct ConstraintSolver: Equatable, Sendable {
     states[Int(symbol)].value / states[Int(symbol)].scale
   }
 
+  /// Makes room for so many more symbols.
+  mutating func reserve(_ count: Int) {
+    states.reserveCapacity(states.count + count)
+  }
+
   /// Hands over the variables that may have got other values since the last time.
   mutating func forEachTouched(_ body: (Symbol) -> Void) {
     for symbol in touched where states[Int(symbol)].isTouched {
@@ -88,11 +93,21 @@ struct ConstraintSolver: Equatable, Sendable {
     states[Int(symbol)].terms.map(\.symbol)
   }
 
+  /// Whether constraints leave open what a variable is.
+  func isOpen(_ variable: Symbol) -> Bool {
+    !states[Int(variable)].isBasic || isOpen(sum: states[Int(variable)].terms)
+  }
+
   /// Whether constraints leave open what a sum of variables is.
   func isOpen(_ terms: [LinearTerm]) -> Bool {
-    var (sum, room, arrivals): ([LinearTerm], [LinearTerm], [Symbol]) = ([], [], [])
-    _ = express(terms, as: &sum, &room, &arrivals)
-    return sum.contains { term in
+    var (sum, room): ([LinearTerm], [LinearTerm]) = ([], [])
+    _ = add(terms, times: 1, to: &sum, &room)
+    return isOpen(sum: sum)
+  }
+
+  /// Whether a sum of zeros can have other values.
+  private func isOpen(sum: [LinearTerm]) -> Bool {
+    sum.contains { term in
       switch states[Int(term.symbol)].kind {
       case .variable: true
       // It may be above zero, if that does not move anything away from where it shall be.
@@ -130,11 +145,7 @@ extension ConstraintSolver {
     _ terms: [LinearTerm], constant: Double, _ relation: Relation = .equal, rank: LayoutRank
   ) -> Symbol {
     let symbol = makeSymbol(relation == .equal ? .equation : .inequality)
-    let largest = terms.reduce(0) { max($0, $1.coefficient.magnitude) }
-    states[Int(symbol)].rank = rank
-    states[Int(symbol)].source = terms
-    states[Int(symbol)].constant = constant
-    states[Int(symbol)].scale = largest > 0 ? 1 / largest : 1
+    states[Int(symbol)].ask(terms, constant, rank)
     settle(symbol)
     renewIfWorn()
     return symbol
@@ -174,20 +185,60 @@ extension ConstraintSolver {
 
   /// Expresses a constraint by the zeros, and moves them for its sake.
   mutating func settle(_ symbol: Symbol) {
-    var sum: [LinearTerm] = []
-    swap(&sum, &states[Int(symbol)].terms)
-    sum.removeAll(keepingCapacity: true)
+    if let variable = newcomer(in: symbol) {
+      define(variable, by: symbol)
+      return
+    }
     let scale = states[Int(symbol)].scale
-    let value = express(states[Int(symbol)].source, as: &sum, &room, &arrivals)
-    sum.scale(by: scale)
-    for term in sum { states[Int(term.symbol)].users.append(symbol) }
-    let free = mostFree(of: sum)
-    states[Int(symbol)].value = (value + states[Int(symbol)].constant) * scale
+    let value = express(symbol, as: states[Int(symbol)].source, times: scale)
+    states[Int(symbol)].value = value + states[Int(symbol)].constant * scale
+    review(symbol)
+    if let free = mostFree(of: states[Int(symbol)].terms) { exchange(symbol, for: free) }
+    optimize()
+  }
+
+  /// A variable of a constraint that no expression names yet, with a factor that is not small.
+  private func newcomer(in symbol: Symbol) -> LinearTerm? {
+    let least = 0.5 / states[Int(symbol)].scale
+    for term in states[Int(symbol)].source where term.coefficient.magnitude >= least {
+      let place = Int(term.symbol)
+      if states[place].kind == .variable, !states[place].isBasic, states[place].users.isEmpty {
+        return term
+      }
+    }
+    return nil
+  }
+
+  /// Lets a variable that no expression names be what a constraint asks of it; nothing else moves.
+  private mutating func define(_ variable: LinearTerm, by symbol: Symbol) {
+    exchanges += 1
+    let factor = -1 / variable.coefficient
+    let scale = states[Int(symbol)].scale
+    let value = express(variable.symbol, as: states[Int(symbol)].source, times: factor) {
+      $0.add(LinearTerm(symbol, times: -factor / scale))
+    }
+    states[Int(variable.symbol)].value = value + states[Int(symbol)].constant * factor
+    touch(variable.symbol)
+  }
+
+  /// Expresses a symbol by zeros: as a sum of the other variables and what is added to that.
+  ///
+  /// - Returns: The constant of the expression.
+  private mutating func express(
+    _ symbol: Symbol, as source: [LinearTerm], times factor: Double,
+    and finish: (inout [LinearTerm]) -> Void = { _ in }
+  ) -> Double {
+    var (sum, room): ([LinearTerm], [LinearTerm]) = ([], [])
+    swap(&sum, &states[Int(symbol)].terms)
+    swap(&room, &self.room)
+    sum.removeAll(keepingCapacity: true)
+    let value = add(source, times: factor, without: symbol, to: &sum, &room)
+    finish(&sum)
+    swap(&room, &self.room)
     states[Int(symbol)].isBasic = true
     states[Int(symbol)].terms = sum
-    review(symbol)
-    if let free { exchange(symbol, for: free) }
-    optimize()
+    for term in sum { note(symbol, uses: term.symbol) }
+    return value
   }
 
   /// Notes whether a residual is as it shall be.
@@ -250,22 +301,22 @@ extension ConstraintSolver {
     return best?.symbol
   }
 
-  /// Expresses a sum of variables by zeros; returns its constant.
-  private func express(
-    _ terms: [LinearTerm], as sum: inout [LinearTerm], _ room: inout [LinearTerm],
-    _ arrivals: inout [Symbol]
+  /// Adds a sum of variables, times a factor and but for one of them, to a sum of zeros.
+  ///
+  /// - Returns: The constant beside those zeros.
+  private func add(
+    _ terms: [LinearTerm], times factor: Double, without omitted: Symbol? = nil,
+    to sum: inout [LinearTerm], _ room: inout [LinearTerm]
   ) -> Double {
     var value = 0.0
-    for term in terms {
-      let factor = term.coefficient
-      if states[Int(term.symbol)].isBasic {
-        value += states[Int(term.symbol)].value * factor
-        sum.add(states[Int(term.symbol)].terms, times: factor, room: &room, arrivals: &arrivals)
-      } else {
-        sum.add([LinearTerm(term.symbol)], times: factor, room: &room, arrivals: &arrivals)
-      }
+    for term in terms where states[Int(term.symbol)].isBasic {
+      let factor = term.coefficient * factor
+      value += states[Int(term.symbol)].value * factor
+      sum.add(states[Int(term.symbol)].terms, times: factor, room: &room)
     }
-    arrivals.removeAll(keepingCapacity: true)
+    for term in terms where !states[Int(term.symbol)].isBasic && term.symbol != omitted {
+      sum.add(term.scaled(by: factor))
+    }
     return value
   }
 }

@@ -11,18 +11,41 @@ struct LinearTerm: Equatable, Sendable {
     self.symbol = symbol
     self.coefficient = coefficient
   }
+
+  /// The term times a factor.
+  func scaled(by factor: Double) -> LinearTerm {
+    LinearTerm(symbol, times: coefficient * factor)
+  }
+
+  /// The sum with a term of the same symbol; nil if that is what rounding leaves of nothing.
+  func sum(with other: LinearTerm) -> LinearTerm? {
+    let largest = max(coefficient.magnitude, other.coefficient.magnitude, 1)
+    let sum = coefficient + other.coefficient
+    return sum.magnitude > 1e-9 * largest ? LinearTerm(symbol, times: sum) : nil
+  }
 }
 
 // Sums are terms in rising order of symbols, each symbol once.
 extension [LinearTerm] {
+  /// Sums of so few terms are put into longer ones term by term.
+  private static let fewTerms = 4
+
   /// The factor of a symbol; 0 if it does not occur.
   func coefficient(of symbol: ConstraintSolver.Symbol) -> Double {
+    let place = place(of: symbol)
+    return place < count && self[place].symbol == symbol ? self[place].coefficient : 0
+  }
+
+  /// Where a symbol is, or would have to be.
+  private func place(of symbol: ConstraintSolver.Symbol) -> Int {
     var (low, high) = (0, count)
+    // Mostly it is newer than all others.
+    if let last, last.symbol < symbol { return count }
     while low < high {
       let middle = (low &+ high) >> 1
       if self[middle].symbol < symbol { low = middle &+ 1 } else { high = middle }
     }
-    return low < count && self[low].symbol == symbol ? self[low].coefficient : 0
+    return low
   }
 
   /// Multiplies everything.
@@ -31,23 +54,49 @@ extension [LinearTerm] {
     for index in indices { self[index].coefficient *= factor }
   }
 
-  /// Puts a term of a new symbol at its place.
-  mutating func insert(_ term: LinearTerm) {
-    let place = firstIndex { $0.symbol > term.symbol } ?? count
-    insert(term, at: place)
+  /// Adds a term.
+  mutating func add(_ term: LinearTerm) {
+    let place = place(of: term.symbol)
+    guard place < count, self[place].symbol == term.symbol else {
+      insert(term, at: place)
+      return
+    }
+    if let sum = term.sum(with: self[place]) { self[place] = sum } else { remove(at: place) }
   }
 
-  /// Adds another sum times a factor, and leaves one symbol out of the outcome: a merge.
+  /// Adds another sum times a factor.
+  ///
+  /// - Parameters:
+  ///   - other: The other sum.
+  ///   - factor: The factor.
+  ///   - room: An array to work in, which may swap its place with this one.
+  mutating func add(_ other: [LinearTerm], times factor: Double, room: inout [LinearTerm]) {
+    if other.count <= Self.fewTerms {
+      for term in other { add(term.scaled(by: factor)) }
+    } else if count <= Self.fewTerms {
+      room.removeAll(keepingCapacity: true)
+      room.append(contentsOf: self)
+      removeAll(keepingCapacity: true)
+      reserveCapacity(other.count + Self.fewTerms)
+      append(contentsOf: other)
+      scale(by: factor)
+      for term in room { add(term) }
+    } else {
+      merge(other, times: factor, without: nil, room: &room) { _ in }
+    }
+  }
+
+  /// Adds another sum times a factor, and leaves one symbol out of the outcome.
   ///
   /// - Parameters:
   ///   - other: The other sum.
   ///   - factor: The factor.
   ///   - symbol: The symbol to leave out; nil for none.
   ///   - room: An array to work in, which swaps its place with this one.
-  ///   - arrivals: Gets the symbols that did not occur before.
-  mutating func add(
-    _ other: [LinearTerm], times factor: Double, without symbol: ConstraintSolver.Symbol? = nil,
-    room: inout [LinearTerm], arrivals: inout [ConstraintSolver.Symbol]
+  ///   - arrive: Gets each symbol that did not occur before.
+  mutating func merge(
+    _ other: [LinearTerm], times factor: Double, without symbol: ConstraintSolver.Symbol?,
+    room: inout [LinearTerm], arrive: (ConstraintSolver.Symbol) -> Void
   ) {
     room.removeAll(keepingCapacity: true)
     var mine = 0
@@ -56,17 +105,13 @@ extension [LinearTerm] {
         if self[mine].symbol != symbol { room.append(self[mine]) }
         mine &+= 1
       }
-      var sum = LinearTerm(term.symbol, times: term.coefficient * factor)
       if mine < count, self[mine].symbol == term.symbol {
-        let largest = Swift.max(sum.coefficient.magnitude, self[mine].coefficient.magnitude, 1)
-        sum.coefficient += self[mine].coefficient
+        if let sum = term.scaled(by: factor).sum(with: self[mine]) { room.append(sum) }
         mine &+= 1
-        // What rounding leaves of nothing.
-        if sum.coefficient.magnitude <= 1e-9 * largest { continue }
       } else {
-        arrivals.append(term.symbol)
+        arrive(term.symbol)
+        room.append(term.scaled(by: factor))
       }
-      room.append(sum)
     }
     while mine < count {
       if self[mine].symbol != symbol { room.append(self[mine]) }

@@ -58,6 +58,13 @@ struct SymbolState: Equatable, Sendable {
     }
   }
 
+  /// Becomes a constraint on a sum of variables.
+  mutating func ask(_ terms: [LinearTerm], _ constant: Double, _ rank: LayoutRank) {
+    let largest = terms.reduce(0) { max($0, $1.coefficient.magnitude) }
+    (source, self.constant, self.rank) = (terms, constant, rank)
+    scale = largest > 0 ? 1 / largest : 1
+  }
+
   /// Forgets everything, and keeps the memory.
   mutating func clear() {
     var empty = SymbolState()
