@@ -22,8 +22,7 @@ extension World {
     let store = own()
     defer { keepAlive() }
     var plan = store.plan(.insert, from: 0, First.self, repeat (each C).self)
-    let table = plan.next()
-    plan.skip()
+    let table = plan.nextTable()
     let rows = store.addEntities(first.count, to: table)
     store.initialize(rows, &plan, from: first, in: table)
     repeat store.initialize(rows, &plan, from: each others, in: table)
@@ -46,8 +45,7 @@ extension World {
     let store = own()
     defer { keepAlive() }
     var plan = store.plan(.insert, from: 0, repeat (each C).self)
-    let table = plan.next()
-    plan.skip()
+    let table = plan.nextTable()
     let rows = store.addEntities(count, to: table)
     repeat store.fill(rows, &plan, with: each components, in: table)
     return store.entities(in: rows, of: table)
@@ -67,7 +65,7 @@ extension World {
     let store = own()
     defer { keepAlive() }
     var plan = store.plan(.insert, from: 0, repeat (each C).self)
-    store.reserve(count, in: plan.next())
+    store.reserve(count, in: plan.nextTable())
   }
 
   /// Gives all entities that fit the terms components, in place of those of the same types they
@@ -93,8 +91,7 @@ extension World {
     var changed = 0
     for table in store.tables(fitting: first, repeat each others) {
       var plan = store.plan(.insert, from: table, repeat (each C).self)
-      let target = plan.next()
-      plan.skip()
+      let target = plan.nextTable()
       var rows = 0..<store.rowCount(table)
       if target != table {
         changed += rows.count
@@ -122,7 +119,7 @@ extension World {
     var changed = 0
     for table in store.tables(fitting: With<C>.self, first, repeat each others) {
       var plan = store.plan(.remove, from: table, type)
-      changed += store.moveRows(of: table, to: plan.next()).count
+      changed += store.moveRows(of: table, to: plan.nextTable()).count
     }
     return changed
   }

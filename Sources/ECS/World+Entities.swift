@@ -9,10 +9,10 @@ extension World {
     let store = own()
     defer { keepAlive() }
     var plan = store.plan(.insert, from: 0, repeat (each C).self)
-    let table = plan.next()
-    plan.skip()
-    let (entity, row) = store.addEntity(to: table)
-    repeat store.initialize(each components, &plan, row: row, in: table)
+    let target = plan.nextTarget()
+    _ = plan.nextRoute()
+    let (entity, row) = store.addEntity(to: target)
+    repeat store.initialize(each components, &plan, row: row, in: target)
     return entity
   }
 
@@ -50,10 +50,10 @@ extension World {
   ) -> Bool {
     let store = own()
     defer { keepAlive() }
-    guard let slot = store.slot(of: entity) else { return false }
-    var plan = store.plan(.insert, from: Int(slot.table), repeat (each C).self)
-    let (table, row) = store.move(slot, &plan)
-    repeat store.set(each components, &plan, row: row, in: table)
+    guard let slot = unsafe store.slotAddress(of: entity) else { return false }
+    var plan = store.plan(.insert, from: unsafe Int(slot.pointee.table), repeat (each C).self)
+    let (target, row) = unsafe store.move(entity, slot, &plan)
+    repeat store.set(each components, &plan, row: row, in: target)
     return true
   }
 

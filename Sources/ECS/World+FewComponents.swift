@@ -13,10 +13,10 @@ extension World {
     let store = own()
     defer { keepAlive() }
     var plan = store.plan(.insert, from: 0, A.self)
-    let table = plan.next()
-    plan.skip()
-    let (entity, row) = store.addEntity(to: table)
-    store.initialize(a, &plan, row: row, in: table)
+    let target = plan.nextTarget()
+    _ = plan.nextRoute()
+    let (entity, row) = store.addEntity(to: target)
+    store.initialize(a, &plan, row: row, in: target)
     return entity
   }
 
@@ -28,11 +28,11 @@ extension World {
     let store = own()
     defer { keepAlive() }
     var plan = store.plan(.insert, from: 0, A.self, B.self)
-    let table = plan.next()
-    plan.skip()
-    let (entity, row) = store.addEntity(to: table)
-    store.initialize(a, &plan, row: row, in: table)
-    store.initialize(b, &plan, row: row, in: table)
+    let target = plan.nextTarget()
+    _ = plan.nextRoute()
+    let (entity, row) = store.addEntity(to: target)
+    store.initialize(a, &plan, row: row, in: target)
+    store.initialize(b, &plan, row: row, in: target)
     return entity
   }
 
@@ -46,12 +46,12 @@ extension World {
     let store = own()
     defer { keepAlive() }
     var plan = store.plan(.insert, from: 0, A.self, B.self, C.self)
-    let table = plan.next()
-    plan.skip()
-    let (entity, row) = store.addEntity(to: table)
-    store.initialize(a, &plan, row: row, in: table)
-    store.initialize(b, &plan, row: row, in: table)
-    store.initialize(c, &plan, row: row, in: table)
+    let target = plan.nextTarget()
+    _ = plan.nextRoute()
+    let (entity, row) = store.addEntity(to: target)
+    store.initialize(a, &plan, row: row, in: target)
+    store.initialize(b, &plan, row: row, in: target)
+    store.initialize(c, &plan, row: row, in: target)
     return entity
   }
 
@@ -65,13 +65,13 @@ extension World {
     let store = own()
     defer { keepAlive() }
     var plan = store.plan(.insert, from: 0, A.self, B.self, C.self, D.self)
-    let table = plan.next()
-    plan.skip()
-    let (entity, row) = store.addEntity(to: table)
-    store.initialize(a, &plan, row: row, in: table)
-    store.initialize(b, &plan, row: row, in: table)
-    store.initialize(c, &plan, row: row, in: table)
-    store.initialize(d, &plan, row: row, in: table)
+    let target = plan.nextTarget()
+    _ = plan.nextRoute()
+    let (entity, row) = store.addEntity(to: target)
+    store.initialize(a, &plan, row: row, in: target)
+    store.initialize(b, &plan, row: row, in: target)
+    store.initialize(c, &plan, row: row, in: target)
+    store.initialize(d, &plan, row: row, in: target)
     return entity
   }
 
@@ -84,10 +84,10 @@ extension World {
   public mutating func insert<A: Component>(_ a: A, into entity: Entity) -> Bool {
     let store = own()
     defer { keepAlive() }
-    guard let slot = store.slot(of: entity) else { return false }
-    var plan = store.plan(.insert, from: Int(slot.table), A.self)
-    let (table, row) = store.move(slot, &plan)
-    store.set(a, &plan, row: row, in: table)
+    guard let slot = unsafe store.slotAddress(of: entity) else { return false }
+    var plan = store.plan(.insert, from: unsafe Int(slot.pointee.table), A.self)
+    let (target, row) = unsafe store.move(entity, slot, &plan)
+    store.set(a, &plan, row: row, in: target)
     return true
   }
 
@@ -102,11 +102,11 @@ extension World {
   ) -> Bool {
     let store = own()
     defer { keepAlive() }
-    guard let slot = store.slot(of: entity) else { return false }
-    var plan = store.plan(.insert, from: Int(slot.table), A.self, B.self)
-    let (table, row) = store.move(slot, &plan)
-    store.set(a, &plan, row: row, in: table)
-    store.set(b, &plan, row: row, in: table)
+    guard let slot = unsafe store.slotAddress(of: entity) else { return false }
+    var plan = store.plan(.insert, from: unsafe Int(slot.pointee.table), A.self, B.self)
+    let (target, row) = unsafe store.move(entity, slot, &plan)
+    store.set(a, &plan, row: row, in: target)
+    store.set(b, &plan, row: row, in: target)
     return true
   }
 
@@ -121,12 +121,12 @@ extension World {
   ) -> Bool {
     let store = own()
     defer { keepAlive() }
-    guard let slot = store.slot(of: entity) else { return false }
-    var plan = store.plan(.insert, from: Int(slot.table), A.self, B.self, C.self)
-    let (table, row) = store.move(slot, &plan)
-    store.set(a, &plan, row: row, in: table)
-    store.set(b, &plan, row: row, in: table)
-    store.set(c, &plan, row: row, in: table)
+    guard let slot = unsafe store.slotAddress(of: entity) else { return false }
+    var plan = store.plan(.insert, from: unsafe Int(slot.pointee.table), A.self, B.self, C.self)
+    let (target, row) = unsafe store.move(entity, slot, &plan)
+    store.set(a, &plan, row: row, in: target)
+    store.set(b, &plan, row: row, in: target)
+    store.set(c, &plan, row: row, in: target)
     return true
   }
 
@@ -141,13 +141,13 @@ extension World {
   ) -> Bool {
     let store = own()
     defer { keepAlive() }
-    guard let slot = store.slot(of: entity) else { return false }
-    var plan = store.plan(.insert, from: Int(slot.table), A.self, B.self, C.self, D.self)
-    let (table, row) = store.move(slot, &plan)
-    store.set(a, &plan, row: row, in: table)
-    store.set(b, &plan, row: row, in: table)
-    store.set(c, &plan, row: row, in: table)
-    store.set(d, &plan, row: row, in: table)
+    guard let slot = unsafe store.slotAddress(of: entity) else { return false }
+    var plan = store.plan(.insert, from: unsafe Int(slot.pointee.table), A.self, B.self, C.self, D.self)
+    let (target, row) = unsafe store.move(entity, slot, &plan)
+    store.set(a, &plan, row: row, in: target)
+    store.set(b, &plan, row: row, in: target)
+    store.set(c, &plan, row: row, in: target)
+    store.set(d, &plan, row: row, in: target)
     return true
   }
 }

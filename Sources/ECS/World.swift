@@ -81,7 +81,7 @@ public struct World: Sendable {
   @inlinable
   @inline(__always)
   mutating func own() -> Store {
-    if !isKnownUniquelyReferenced(&owner) || store.needsAttention {
+    if !owner.isPlainlyUnique || store.needsAttention {
       separate()
     }
     return store
@@ -90,7 +90,9 @@ public struct World: Sendable {
   @usableFromInline
   mutating func separate() {
     if isKnownUniquelyReferenced(&owner) {
-      owner.attend()
+      if store.needsAttention {
+        owner.attend()
+      }
     } else {
       owner = owner.copied()
       address = owner.address

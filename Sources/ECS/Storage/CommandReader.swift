@@ -147,8 +147,7 @@ extension World {
     let store = own()
     defer { keepAlive() }
     var plan = store.plan(.insert, from: 0, repeat (each C).self)
-    let table = plan.next()
-    plan.skip()
+    let table = plan.nextTable()
     let rows = store.addEntities(count, to: table)
     repeat store.initialize(rows, &plan, with: (each C).self, from: &reader, in: table)
     reader.add(rows, of: table, in: store)
@@ -162,9 +161,9 @@ extension Store {
     _ rows: Range<Int>, _ plan: inout PlanCursor, with type: Value.Type,
     from reader: inout CommandReader, in table: Int
   ) {
-    let word = plan.next()
-    let column = unsafe state.columns.address(at: PlanWord.offset(word))
-    if word & PlanWord.isNoted != 0 {
+    let word = plan.nextWord()
+    let column = unsafe state.columns.address(at: Int(word.offset))
+    if word.isNoted {
       noteAdded(rows, word, in: table)
     }
     let target = unsafe column.pointee.values(type) + rows.lowerBound

@@ -7,12 +7,22 @@ public struct ComponentReader<C: ReadableComponent>: ~Copyable {
   @usableFromInline let slotCount: Int
   /// The first component in each table, or nil, from table -1 on.
   @usableFromInline let bases: UnsafePointer<UnsafePointer<C>?>
+  /// The only table with rows that has the component, or -2 if there is none or more than one.
+  @usableFromInline let onlyTable: Int32
+  /// The first component in the only table.
+  @usableFromInline let onlyBase: UnsafePointer<C>?
 
   @inlinable
   init(_ store: Store, bases: UnsafePointer<UnsafePointer<C>?>) {
     unsafe slots = UnsafePointer(store.state.slots.values(Slot.self))
     slotCount = store.state.slotCount
     unsafe self.bases = bases
+    var (only, count) = (0, 0)
+    for table in store.tables where unsafe bases[table] != nil && store.rowCount(table) > 0 {
+      (only, count) = (table, count &+ 1)
+    }
+    onlyTable = count == 1 ? Int32(truncatingIfNeeded: only) : -2
+    unsafe onlyBase = bases[only]
   }
 
   /// An entity's component, or nil if the entity is dead or has none.
@@ -23,6 +33,10 @@ public struct ComponentReader<C: ReadableComponent>: ~Copyable {
       guard Int(entity.index) < slotCount else { return nil }
       let slot = unsafe slots + Int(entity.index)
       guard unsafe slot.pointee.generation == entity.generation else { return nil }
+      // Most components are in one table, and then need not be looked for.
+      if unsafe slot.pointee.table == onlyTable {
+        return unsafe onlyBase.unsafelyUnwrapped[Int(slot.pointee.row)]
+      }
       guard let base = unsafe bases[Int(slot.pointee.table)] else { return nil }
       return unsafe base[Int(slot.pointee.row)]
     }

@@ -109,27 +109,43 @@ extension Store {
   @inlinable
   @inline(__always)
   func cached(_ key: QueryKey) -> Matches? {
+    let entry = entry(of: key)
+    return entry < 0 ? nil : matches(at: entry, step: key.count &+ 1)
+  }
+
+  /// The distance of a query's entry from the first one, in bytes, or -1 if it was never made.
+  @inlinable
+  @inline(__always)
+  func entry(of key: QueryKey) -> Int {
     let mask = state.queries.mask
     var offset = key.hash & mask
     while true {
       let entry = unsafe state.queries.entries.address(at: offset)
       if unsafe key == entry.pointee.key {
-        return unsafe Matches(
-          store: self, words: state.queries.words.address(of: Int(entry.pointee.start)),
-          count: Int(entry.pointee.count), step: key.count &+ 1)
+        return offset
       }
       if unsafe entry.pointee.isFree {
-        return nil
+        return -1
       }
       offset = (offset &+ MemoryLayout<QueryEntry>.stride) & mask
     }
   }
 
-  /// Remembers a query from now on.
+  /// The matches an entry lists.
+  @inlinable
+  @inline(__always)
+  func matches(at offset: Int, step: Int) -> Matches {
+    let entry = unsafe state.queries.entries.address(at: offset)
+    return unsafe Matches(
+      store: self, words: state.queries.words.address(of: Int(entry.pointee.start)),
+      count: Int(entry.pointee.count), step: step)
+  }
+
+  /// Remembers a query from now on, and returns where its entry is.
   @usableFromInline
-  func add(_ key: QueryKey, _ terms: [Matcher]) -> Matches {
+  func add(_ key: QueryKey, _ terms: [Matcher]) -> Int {
     state.queries.add(key, terms, in: self)
-    return cached(key) ?? search(key, terms)
+    return entry(of: key)
   }
 
   /// Finds the tables that fit a query without remembering it.

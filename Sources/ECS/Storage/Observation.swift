@@ -89,18 +89,18 @@ extension Store {
   /// Notes that a component has come to a row that is this world's own: what a plan's word asks for.
   @usableFromInline
   @inline(never)
-  func noteAdded(_ row: Int, _ word: Int, in table: Int) {
+  func noteAdded(_ row: Int, _ word: PlanWord, in table: Int) {
     noteAdded(row..<row + 1, word, in: table)
   }
 
   /// Notes that a component has come to rows that are this world's own.
   @usableFromInline
-  func noteAdded(_ rows: Range<Int>, _ word: Int, in table: Int) {
-    let column = PlanWord.column(word)
-    if word & PlanWord.isTracked != 0 {
+  func noteAdded(_ rows: Range<Int>, _ word: PlanWord, in table: Int) {
+    let column = word.column
+    if word.isTracked {
       stampAdded(rows, of: column)
     }
-    guard word & PlanWord.isObserved != 0, let sender = state.columns[column].type.sender else {
+    guard word.isObserved, let sender = state.columns[column].type.sender else {
       return
     }
     for row in rows {
@@ -111,12 +111,12 @@ extension Store {
   /// Notes that a component is about to be replaced: what a plan's word asks for.
   @usableFromInline
   @inline(never)
-  func noteReplaced(_ row: Int, _ word: Int, in table: Int, isChanged: Bool) {
-    let column = PlanWord.column(word)
-    if isChanged && word & PlanWord.isTracked != 0 {
+  func noteReplaced(_ row: Int, _ word: PlanWord, in table: Int, isChanged: Bool) {
+    let column = word.column
+    if isChanged && word.isTracked {
       stampChanged(row, of: column, in: table)
     }
-    if word & PlanWord.isObserved != 0 {
+    if word.isObserved {
       sendReplaced(row..<row + 1, of: column, in: table)
     }
   }
@@ -124,8 +124,8 @@ extension Store {
   /// Sends that a component is about to be removed.
   @usableFromInline
   @inline(never)
-  func sendRemoved(_ row: Int, _ word: Int, in table: Int) {
-    sendRemoved(row..<row + 1, of: PlanWord.column(word), in: table)
+  func sendRemoved(_ row: Int, _ word: PlanWord, in table: Int) {
+    sendRemoved(row..<row + 1, of: word.column, in: table)
   }
 
   /// Sends that the components in some rows of a column are about to be replaced.

@@ -2,10 +2,10 @@
 /// and remembered.
 ///
 /// A record is a run of words: the hash, the head (table, number of types, act), the types, the
-/// table the entity ends in, the number of the route of the other components, and a word for each type. That
-/// word is the distance of the column to write or take from, with the bits of ``PlanWord`` below.
-/// Records are compared word for word; a hash only says where to look, and nothing is ever listed in
-/// its order.
+/// table the entity ends in, the way of the other components, and a word for each type. The table is
+/// a ``PlanTarget``, the way the distance of a ``Route`` from the first in bytes, or -1 if the entity
+/// stays, and the words are each a ``PlanWord``. Records are compared word for word; a hash only says
+/// where to look, and nothing is ever listed in its order.
 ///
 /// Plans belong to one world: a copy takes them along, and each adds its own from there.
 @usableFromInline
@@ -16,7 +16,7 @@ struct Plans {
   /// The bits of a hash that say where the start of a record is listed.
   @usableFromInline private(set) var mask: UInt = 31
   /// For each plan, how a row gets from the old table to the new one.
-  private(set) var routes = Buffer<Route>()
+  @usableFromInline private(set) var routes = Buffer<Route>()
   /// The moves of all routes.
   private(set) var moves = Buffer<Move>()
   private var count = 0
@@ -25,7 +25,7 @@ struct Plans {
 
   mutating func add(
     _ key: PlanKey, types: [ObjectIdentifier], target: Int, route: Route, moves: [Move],
-    words: [Int]
+    words: [PlanWord]
   ) {
     records.append(Int(bitPattern: key.place))
     let start = records.count
@@ -33,10 +33,10 @@ struct Plans {
     for type in types {
       records.append(Int(bitPattern: type))
     }
-    records.append(target)
-    records.append(routes.count)
+    records.append(unsafe unsafeBitCast(PlanTarget(target), to: Int.self))
+    records.append(route.staysPut ? -1 : Buffer<Route>.offset(of: routes.count))
     for word in words {
-      records.append(word)
+      records.append(unsafe unsafeBitCast(word, to: Int.self))
     }
     routes.append(route)
     for move in moves {
@@ -89,61 +89,106 @@ struct Plans {
   }
 }
 
-/// What the low bits of a plan's word for a type say.
+/// The table a plan has an entity end in.
 @usableFromInline
-enum PlanWord {
-  /// The entity has the component before.
-  @usableFromInline static var isThere: Int {
-    @inlinable get { 1 }
-  }
-  /// The component is tracked: its stamps are in the next column.
-  @usableFromInline static var isTracked: Int {
-    @inlinable get { 2 }
-  }
-  /// Somebody reads about the life of the component.
-  @usableFromInline static var isObserved: Int {
-    @inlinable get { 4 }
-  }
-  /// Something is to be done beside writing the component.
-  @usableFromInline static var isNoted: Int {
-    @inlinable get { 6 }
-  }
+struct PlanTarget {
+  /// The distance of the table from the first, in bytes.
+  @usableFromInline let offset: Int32
+  @usableFromInline let number: Int32
 
-  /// The distance of the column from the first, in bytes: a multiple of 8.
-  @inlinable
-  @inline(__always)
-  static func offset(_ word: Int) -> Int {
-    word & ~7
+  init(_ table: Int) {
+    offset = Int32(Buffer<Table>.offset(of: table))
+    number = Int32(table)
+  }
+}
+
+/// What a plan says of a type: which column to write or take from, and what to see to.
+@usableFromInline
+struct PlanWord {
+  /// The distance of the column from the first, in bytes.
+  @usableFromInline let offset: Int32
+  /// Bits as below.
+  @usableFromInline let flags: UInt32
+
+  init(offset: Int, flags: UInt32) {
+    self.offset = Int32(offset)
+    self.flags = flags
   }
 
   /// The place of the column in the list of columns.
-  static func column(_ word: Int) -> Int {
-    Buffer<Column>.index(at: offset(word))
+  var column: Int {
+    Buffer<Column>.index(at: Int(offset))
+  }
+
+  @usableFromInline
+  enum Flag {
+    /// The entity has the component before.
+    @usableFromInline static var isThere: UInt32 {
+      @inlinable get { 1 }
+    }
+    /// The component is tracked: its stamps are in the next column.
+    @usableFromInline static var isTracked: UInt32 {
+      @inlinable get { 2 }
+    }
+    /// Somebody reads about the life of the component.
+    @usableFromInline static var isObserved: UInt32 {
+      @inlinable get { 4 }
+    }
+  }
+
+  /// Whether the entity has the component before.
+  @inlinable
+  @inline(__always)
+  var isThere: Bool {
+    flags & Flag.isThere != 0
+  }
+
+  /// Whether the component is tracked.
+  @inlinable
+  @inline(__always)
+  var isTracked: Bool {
+    flags & Flag.isTracked != 0
+  }
+
+  /// Whether somebody reads about the life of the component.
+  @inlinable
+  @inline(__always)
+  var isObserved: Bool {
+    flags & Flag.isObserved != 0
+  }
+
+  /// Whether something is to be done beside writing the component.
+  @inlinable
+  @inline(__always)
+  var isNoted: Bool {
+    flags & (Flag.isTracked | Flag.isObserved) != 0
   }
 }
 
 /// How the row of an entity gets from one table to another: where its columns go, sorted by what it
 /// takes to move a value.
+///
+/// Tables and columns are named by their distances from the first, in bytes.
+@usableFromInline
 struct Route {
+  @usableFromInline let source: Int32
+  let target: Int32
+  /// The number of the table the entity gets to.
+  let targetNumber: Int32
   /// Where the column of entities goes.
   let entities: Move
-  // Where the other moves are listed, by their distances from the first move of all, in bytes. What
-  // takes no space is not moved.
-  /// Where the moves of columns begin that have 16 mere bytes a row.
-  let pairs: Int32
-  /// Where these end, and those of columns of 8 mere bytes begin.
-  let words: Int32
-  /// Where these end, and all others begin.
-  let others: Int32
-  /// How many others there are.
+  /// Where the other moves are listed, as a distance from the first move of all, in bytes.
+  ///
+  /// First the columns of 16 mere bytes a row, then those of 8, then all others. What takes no space
+  /// is not moved.
+  let moves: Int32
+  let pairCount: Int32
+  let wordCount: Int32
   let otherCount: Int32
 
-  init(entities: Move, firstMove: Int, pairCount: Int, wordCount: Int, otherCount: Int) {
-    self.entities = entities
-    pairs = Int32(Buffer<Move>.offset(of: firstMove))
-    words = Int32(Buffer<Move>.offset(of: firstMove + pairCount))
-    others = Int32(Buffer<Move>.offset(of: firstMove + pairCount + wordCount))
-    self.otherCount = Int32(otherCount)
+  /// Whether the entity does not leave its table.
+  var staysPut: Bool {
+    source == target
   }
 }
 
@@ -152,6 +197,8 @@ struct Move {
   /// The distance of its column in the old table from the first column, in bytes.
   let source: Int32
   /// The distance of its column in the new table, or -1 if that has none.
+  ///
+  /// Only one of the others can have none: mere bytes are taken out by who has them removed.
   let target: Int32
 }
 
@@ -209,19 +256,41 @@ struct PlanCursor {
     unsafe word = first + 1
   }
 
+  /// Reads the table the entity ends in.
   @inlinable
   @inline(__always)
-  mutating func next() -> Int {
-    let value = unsafe word.pointee
+  mutating func nextTarget() -> PlanTarget {
+    let target = unsafe UnsafeRawPointer(word).load(as: PlanTarget.self)
     unsafe word += 1
-    return value
+    return target
   }
 
-  /// Passes over a word.
+  /// Reads the distance of the route to that table from the first, in bytes, or -1 if the entity is
+  /// there.
   @inlinable
   @inline(__always)
-  mutating func skip() {
+  mutating func nextRoute() -> Int {
+    let route = unsafe word.pointee
     unsafe word += 1
+    return route
+  }
+
+  /// The number of the table the entity ends in; passes over the route there too.
+  @inlinable
+  @inline(__always)
+  mutating func nextTable() -> Int {
+    let table = nextTarget()
+    _ = nextRoute()
+    return Int(table.number)
+  }
+
+  /// Reads what there is to know of a type.
+  @inlinable
+  @inline(__always)
+  mutating func nextWord() -> PlanWord {
+    let value = unsafe UnsafeRawPointer(word).load(as: PlanWord.self)
+    unsafe word += 1
+    return value
   }
 
   /// Compares a word with a type.

@@ -89,13 +89,13 @@ extension Store {
 
   /// Frees the lists of a state.
   func freeLists() {
-    state.numbers.free()
+    state.numbers.freeEntries()
     state.tables.free()
     state.columns.free()
     state.cells.free()
     state.plans.free()
     state.queries.free()
-    state.resourceNumbers.free()
-    state.queueNumbers.free()
+    state.resourceNumbers.freeEntries()
+    state.queueNumbers.freeEntries()
   }
 }

@@ -40,6 +40,15 @@ final class StateOwner: Sendable {
     Store(address: address)
   }
 
+  @inlinable
+  @inline(__always)
+  var isPlainlyUnique: Bool {
+    atomicMemoryFence(ordering: .acquiring)
+    let object = unsafe UnsafeRawPointer(Unmanaged.passUnretained(self).toOpaque())
+    let counts = unsafe (object + 8).assumingMemoryBound(to: Atomic<UInt64>.self)
+    return unsafe counts.pointee.load(ordering: .acquiring) == 3
+  }
+
   /// A new state with the same content.
   ///
   /// The rows are shared between the two.

@@ -15,12 +15,12 @@ extension Store {
   func initialize<Value: Component>(
     _ rows: Range<Int>, _ plan: inout PlanCursor, from values: UnsafePointer<Value>, in table: Int
   ) {
-    let word = plan.next()
-    if word & PlanWord.isNoted != 0 {
+    let word = plan.nextWord()
+    if word.isNoted {
       noteAdded(rows, word, in: table)
     }
     guard MemoryLayout<Value>.size > 0 else { return }
-    let column = unsafe state.columns.address(at: PlanWord.offset(word))
+    let column = unsafe state.columns.address(at: Int(word.offset))
     let target = unsafe column.pointee.values(Value.self) + rows.lowerBound
     unsafe target.initialize(from: values, count: rows.count)
   }
@@ -45,18 +45,18 @@ extension Store {
   func fill<Value: Component>(
     _ rows: Range<Int>, _ plan: inout PlanCursor, with value: Value, in table: Int
   ) {
-    let word = plan.next()
-    let column = Buffer<Column>.index(at: PlanWord.offset(word))
-    if word & PlanWord.isThere != 0 {
+    let word = plan.nextWord()
+    let column = Buffer<Column>.index(at: Int(word.offset))
+    if word.isThere {
       own(column, in: table)
-      if word & PlanWord.isObserved != 0 {
+      if word.isObserved {
         sendReplaced(rows, of: column, in: table)
       }
-      if word & PlanWord.isTracked != 0 {
+      if word.isTracked {
         stampChanges(rows, of: column, in: table, to: value)
       }
       state.columns[column].destroy(rows)
-    } else if word & PlanWord.isNoted != 0 {
+    } else if word.isNoted {
       noteAdded(rows, word, in: table)
     }
     let first = unsafe state.columns[column].values(Value.self) + rows.lowerBound

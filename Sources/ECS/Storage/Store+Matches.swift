@@ -6,14 +6,18 @@ extension Store {
   @inline(__always)
   func matches<A: QueryTerm>(_ u: A.Type) -> Matches {
     let key = QueryKey(A.queryKey)
-    return cached(key) ?? add(key, [Matcher(A.self)])
+    let entry = entry(of: key)
+    return matches(
+      at: entry < 0 ? add(u) : entry, step: key.count &+ 1)
   }
 
   @inlinable
   @inline(__always)
   func matches<A: QueryTerm, B: QueryTerm>(_ u: A.Type, _ v: B.Type) -> Matches {
     let key = QueryKey(A.queryKey, B.queryKey)
-    return cached(key) ?? add(key, [Matcher(A.self), Matcher(B.self)])
+    let entry = entry(of: key)
+    return matches(
+      at: entry < 0 ? add(u, v) : entry, step: key.count &+ 1)
   }
 
   @inlinable
@@ -22,7 +26,9 @@ extension Store {
     _ u: A.Type, _ v: B.Type, _ w: C.Type
   ) -> Matches {
     let key = QueryKey(A.queryKey, B.queryKey, C.queryKey)
-    return cached(key) ?? add(key, [Matcher(A.self), Matcher(B.self), Matcher(C.self)])
+    let entry = entry(of: key)
+    return matches(
+      at: entry < 0 ? add(u, v, w) : entry, step: key.count &+ 1)
   }
 
   @inlinable
@@ -30,15 +36,10 @@ extension Store {
   func matches<A: QueryTerm, B: QueryTerm, C: QueryTerm, D: QueryTerm>(
     _ u: A.Type, _ v: B.Type, _ w: C.Type, _ x: D.Type
   ) -> Matches {
-    let key = QueryKey(
-      A.queryKey, B.queryKey, C.queryKey, D.queryKey)
-    return cached(key)
-      ?? add(
-        key,
-        [
-          Matcher(A.self), Matcher(B.self), Matcher(C.self),
-          Matcher(D.self),
-        ])
+    let key = QueryKey(A.queryKey, B.queryKey, C.queryKey, D.queryKey)
+    let entry = entry(of: key)
+    return matches(
+      at: entry < 0 ? add(u, v, w, x) : entry, step: key.count &+ 1)
   }
 
   @inlinable
@@ -46,33 +47,77 @@ extension Store {
   func matches<A: QueryTerm, B: QueryTerm, C: QueryTerm, D: QueryTerm, E: QueryTerm>(
     _ u: A.Type, _ v: B.Type, _ w: C.Type, _ x: D.Type, _ y: E.Type
   ) -> Matches {
-    let key = QueryKey(
-      A.queryKey, B.queryKey, C.queryKey, D.queryKey, E.queryKey)
-    return cached(key)
-      ?? add(
-        key,
-        [
-          Matcher(A.self), Matcher(B.self), Matcher(C.self),
-          Matcher(D.self), Matcher(E.self),
-        ])
+    let key = QueryKey(A.queryKey, B.queryKey, C.queryKey, D.queryKey, E.queryKey)
+    let entry = entry(of: key)
+    return matches(
+      at: entry < 0 ? add(u, v, w, x, y) : entry, step: key.count &+ 1)
   }
 
   @inlinable
   @inline(__always)
-  func matches<
-    A: QueryTerm, B: QueryTerm, C: QueryTerm, D: QueryTerm, E: QueryTerm, F: QueryTerm
-  >(
+  func matches<A: QueryTerm, B: QueryTerm, C: QueryTerm, D: QueryTerm, E: QueryTerm, F: QueryTerm>(
     _ u: A.Type, _ v: B.Type, _ w: C.Type, _ x: D.Type, _ y: E.Type, _ z: F.Type
   ) -> Matches {
-    let key = QueryKey(
-      A.queryKey, B.queryKey, C.queryKey, D.queryKey, E.queryKey, F.queryKey)
-    return cached(key)
-      ?? add(
-        key,
-        [
-          Matcher(A.self), Matcher(B.self), Matcher(C.self),
-          Matcher(D.self), Matcher(E.self), Matcher(F.self),
-        ])
+    let key = QueryKey(A.queryKey, B.queryKey, C.queryKey, D.queryKey, E.queryKey, F.queryKey)
+    let entry = entry(of: key)
+    return matches(
+      at: entry < 0 ? add(u, v, w, x, y, z) : entry, step: key.count &+ 1)
+  }
+}
+
+// Remembering a query, out of the way of those that are remembered.
+
+extension Store {
+  @inlinable
+  @inline(never)
+  func add<A: QueryTerm>(_ u: A.Type) -> Int {
+    add(QueryKey(A.queryKey), [Matcher(A.self)])
+  }
+
+  @inlinable
+  @inline(never)
+  func add<A: QueryTerm, B: QueryTerm>(_ u: A.Type, _ v: B.Type) -> Int {
+    add(QueryKey(A.queryKey, B.queryKey), [Matcher(A.self), Matcher(B.self)])
+  }
+
+  @inlinable
+  @inline(never)
+  func add<A: QueryTerm, B: QueryTerm, C: QueryTerm>(_ u: A.Type, _ v: B.Type, _ w: C.Type) -> Int {
+    add(QueryKey(A.queryKey, B.queryKey, C.queryKey), [Matcher(A.self), Matcher(B.self), Matcher(C.self)])
+  }
+
+  @inlinable
+  @inline(never)
+  func add<A: QueryTerm, B: QueryTerm, C: QueryTerm, D: QueryTerm>(
+    _ u: A.Type, _ v: B.Type, _ w: C.Type, _ x: D.Type
+  ) -> Int {
+    add(QueryKey(A.queryKey, B.queryKey, C.queryKey, D.queryKey), [Matcher(A.self), Matcher(B.self), Matcher(C.self), Matcher(D.self)])
+  }
+
+  @inlinable
+  @inline(never)
+  func add<A: QueryTerm, B: QueryTerm, C: QueryTerm, D: QueryTerm, E: QueryTerm>(
+    _ u: A.Type, _ v: B.Type, _ w: C.Type, _ x: D.Type, _ y: E.Type
+  ) -> Int {
+    add(
+      QueryKey(A.queryKey, B.queryKey, C.queryKey, D.queryKey, E.queryKey),
+      [
+        Matcher(A.self), Matcher(B.self), Matcher(C.self),
+        Matcher(D.self), Matcher(E.self),
+      ])
+  }
+
+  @inlinable
+  @inline(never)
+  func add<A: QueryTerm, B: QueryTerm, C: QueryTerm, D: QueryTerm, E: QueryTerm, F: QueryTerm>(
+    _ u: A.Type, _ v: B.Type, _ w: C.Type, _ x: D.Type, _ y: E.Type, _ z: F.Type
+  ) -> Int {
+    add(
+      QueryKey(A.queryKey, B.queryKey, C.queryKey, D.queryKey, E.queryKey, F.queryKey),
+      [
+        Matcher(A.self), Matcher(B.self), Matcher(C.self),
+        Matcher(D.self), Matcher(E.self), Matcher(F.self),
+      ])
   }
 }
 

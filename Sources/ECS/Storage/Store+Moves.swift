@@ -1,51 +1,98 @@
-// The values of a row on their way to another table.
+// Rows on their way to another table.
 
 extension Store {
-  /// Moves the values of a row, and the last row into its place.
+  /// Moves an entity to another table with all components both have, and returns the new row.
+  ///
+  /// Components only the new table has are for the caller to initialise; one the old table alone
+  /// has must have been taken out by the caller, and its gap closed. The last row of the old table
+  /// fills the gap in all other columns.
+  ///
+  /// What is usual calls nothing, so that no register is saved for a call.
+  @usableFromInline
+  @inline(never)
+  func moveRow(of entity: Entity, _ slot: UnsafeMutablePointer<Slot>, by offset: Int) -> Int {
+    let route = unsafe UnsafePointer(state.plans.routes.address(at: offset))
+    let source = unsafe state.tables.address(at: Int(route.pointee.source))
+    let target = unsafe state.tables.address(at: Int(route.pointee.target))
+    let newRow = unsafe target.pointee.rowCount
+    let care = unsafe source.pointee.care | target.pointee.care
+    guard care & Table.Care.toMove == 0, newRow != (unsafe target.pointee.capacity) else {
+      return moveRowWithCare(of: entity, by: offset)
+    }
+    let row = unsafe Int(slot.pointee.row)
+    let last = unsafe source.pointee.rowCount &- 1
+    unsafe source.pointee.rowCount = last
+    unsafe target.pointee.rowCount = newRow &+ 1
+    unsafe slot.pointee.table = route.pointee.targetNumber
+    unsafe slot.pointee.row = Int32(truncatingIfNeeded: newRow)
+    unsafe moveValues(of: entity, row, to: newRow, last: last, by: route)
+    return newRow
+  }
+
+  /// Moves an entity to another table where columns are shared or full, or have rows that are not
+  /// mere bytes, or not 8 or 16 of them.
+  @inline(never)
+  private func moveRowWithCare(of entity: Entity, by offset: Int) -> Int {
+    let route = unsafe UnsafePointer(state.plans.routes.address(at: offset))
+    let source = unsafe Buffer<Table>.index(at: Int(route.pointee.source))
+    let target = unsafe Int(route.pointee.targetNumber)
+    ownTable(source)
+    prepareToAdd(to: target)
+    let slot = unsafe state.slots.values(Slot.self) + Int(entity.index)
+    let (row, newRow) = unsafe (Int(slot.pointee.row), state.tables[target].rowCount)
+    state.tables[target].rowCount = newRow + 1
+    state.tables[source].rowCount -= 1
+    unsafe slot.pointee.setPlace(table: target, row: newRow)
+    let last = state.tables[source].rowCount
+    unsafe moveValues(of: entity, row, to: newRow, last: last, by: route)
+    unsafe moveOthers(row, to: newRow, last: last, by: route)
+    return newRow
+  }
+
+  /// Moves the values of a row that are 8 or 16 mere bytes, and the last row into its place.
   @inline(__always)
-  func moveValues(
-    _ row: Int, to newRow: Int, last: Int, by route: UnsafePointer<Route>,
-    _ columns: Buffer<Column>
+  private func moveValues(
+    of entity: Entity, _ row: Int, to newRow: Int, last: Int, by route: UnsafePointer<Route>
   ) {
-    let moves = state.plans.moves
-    var move = unsafe UnsafePointer(moves.address(at: Int(route.pointee.pairs)))
-    let words = unsafe UnsafePointer(moves.address(at: Int(route.pointee.words)))
-    let others = unsafe UnsafePointer(moves.address(at: Int(route.pointee.others)))
+    // Nothing moves these; the compiler would fetch them again after every store.
+    let columns = state.columns
+    let entities = unsafe route.pointee.entities
+    var move = unsafe UnsafePointer(state.plans.moves.address(at: Int(route.pointee.moves)))
+    var (pairs, words) = unsafe (route.pointee.pairCount, route.pointee.wordCount)
+    unsafe entities.to(columns).pointee.values(Entity.self)[newRow] = entity
     // Once for all columns: in the loops the question would be asked for each.
     if row == last {
-      while unsafe move != words {
-        unsafe Pair.moveLast(row, to: newRow, move, columns)
-        unsafe move += 1
+      while pairs > 0 {
+        unsafe Pair.moveLast(row, to: newRow, move.pointee, columns)
+        unsafe (move, pairs) = (move + 1, pairs &- 1)
       }
-      while unsafe move != others {
-        unsafe Word.moveLast(row, to: newRow, move, columns)
-        unsafe move += 1
+      while words > 0 {
+        unsafe Word.moveLast(row, to: newRow, move.pointee, columns)
+        unsafe (move, words) = (move + 1, words &- 1)
       }
     } else {
-      while unsafe move != words {
-        unsafe Pair.move(row, to: newRow, last: last, move, columns)
-        unsafe move += 1
+      unsafe moveLastEntity(last, to: row, of: entities.from(columns).pointee.values(Entity.self))
+      while pairs > 0 {
+        unsafe Pair.move(row, to: newRow, last: last, move.pointee, columns)
+        unsafe (move, pairs) = (move + 1, pairs &- 1)
       }
-      while unsafe move != others {
-        unsafe Word.move(row, to: newRow, last: last, move, columns)
-        unsafe move += 1
+      while words > 0 {
+        unsafe Word.move(row, to: newRow, last: last, move.pointee, columns)
+        unsafe (move, words) = (move + 1, words &- 1)
       }
-    }
-    if unsafe route.pointee.otherCount > 0 {
-      unsafe moveOthers(row, to: newRow, last: last, move, Int(route.pointee.otherCount))
     }
   }
 
   /// Moves values of other sizes or with a life cycle.
-  @inline(never)
   private func moveOthers(
-    _ row: Int, to newRow: Int, last: Int, _ moves: UnsafePointer<Move>, _ count: Int
+    _ row: Int, to newRow: Int, last: Int, by route: UnsafePointer<Route>
   ) {
-    for index in 0..<count {
-      let from = unsafe state.columns.address(at: Int(moves[index].source))
+    let count = unsafe Int(route.pointee.pairCount + route.pointee.wordCount)
+    let moves = unsafe state.plans.moves.address(at: Int(route.pointee.moves)) + count
+    for index in unsafe 0..<Int(route.pointee.otherCount) {
+      let from = unsafe moves[index].from(state.columns)
       if unsafe moves[index].target >= 0 {
-        let to = unsafe state.columns.address(at: Int(moves[index].target))
-        unsafe from.pointee.move(row, to: newRow, of: to)
+        unsafe from.pointee.move(row, to: newRow, of: moves[index].to(state.columns))
       }
       if row != last {
         unsafe from.pointee.move(last, to: row, of: from)
@@ -55,30 +102,36 @@ extension Store {
   }
 }
 
+extension Move {
+  /// The column in the old table.
+  @inline(__always)
+  func from(_ columns: Buffer<Column>) -> UnsafeMutablePointer<Column> {
+    unsafe columns.address(at: Int(source))
+  }
+
+  /// The column in the new table, if it has one.
+  @inline(__always)
+  func to(_ columns: Buffer<Column>) -> UnsafeMutablePointer<Column> {
+    unsafe columns.address(at: Int(target))
+  }
+}
+
 /// The bytes of a row that go through registers: a call to memcpy costs more than the copy.
 struct RegisterRow<Unit: BitwiseCopyable> {
   /// Moves a row.
   @inline(__always)
-  static func moveLast(
-    _ row: Int, to newRow: Int, _ move: UnsafePointer<Move>, _ columns: Buffer<Column>
-  ) {
-    guard unsafe move.pointee.target >= 0 else { return }
-    let source = unsafe columns.address(at: Int(move.pointee.source)).pointee.data
-    let target = unsafe columns.address(at: Int(move.pointee.target)).pointee.data
+  static func moveLast(_ row: Int, to newRow: Int, _ move: Move, _ columns: Buffer<Column>) {
+    let (source, target) = unsafe (move.from(columns).pointee.data, move.to(columns).pointee.data)
     unsafe copy(source, row, target, newRow)
   }
 
   /// Moves a row, and the last row into its place.
   @inline(__always)
   static func move(
-    _ row: Int, to newRow: Int, last: Int, _ move: UnsafePointer<Move>,
-    _ columns: Buffer<Column>
+    _ row: Int, to newRow: Int, last: Int, _ move: Move, _ columns: Buffer<Column>
   ) {
-    let source = unsafe columns.address(at: Int(move.pointee.source)).pointee.data
-    if unsafe move.pointee.target >= 0 {
-      let target = unsafe columns.address(at: Int(move.pointee.target)).pointee.data
-      unsafe copy(source, row, target, newRow)
-    }
+    let (source, target) = unsafe (move.from(columns).pointee.data, move.to(columns).pointee.data)
+    unsafe copy(source, row, target, newRow)
     unsafe copy(source, last, source, row)
   }
 

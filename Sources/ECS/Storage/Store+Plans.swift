@@ -13,7 +13,7 @@ extension Store {
     precondition(
       Set(components).count == components.count, "An entity holds one component of each type")
     let target: Int
-    let words: [Int]
+    let words: [PlanWord]
     switch act {
     case .insert:
       target = self.table(of: Set(before).union(withStamps(components)).sorted())
@@ -41,17 +41,19 @@ extension Store {
   }
 
   /// The word of a plan for a component.
-  private func word(of component: Int, in table: Int, isThere: Bool) -> Int {
-    state.cells.offset(of: component, in: table)
-      | (state.types[component].stamp == nil ? 0 : PlanWord.isTracked)
-      | (isObserved(component) ? PlanWord.isObserved : 0)
-      | (isThere ? PlanWord.isThere : 0)
+  private func word(of component: Int, in table: Int, isThere: Bool) -> PlanWord {
+    PlanWord(
+      offset: state.cells.offset(of: component, in: table),
+      flags: (state.types[component].stamp == nil ? 0 : PlanWord.Flag.isTracked)
+        | (isObserved(component) ? PlanWord.Flag.isObserved : 0) | (isThere ? PlanWord.Flag.isThere : 0))
   }
 
   /// Where the components of one table go in another.
   private func route(from source: Int, to target: Int) -> (Route, [Move]) {
-    let columns = state.tables[source].componentColumns.filter { state.columns[$0].stride > 0 }
-    let bytes = columns.filter { state.columns[$0].isTrivial }
+    let columns = state.tables[source].componentColumns.filter { column in
+      state.columns[column].stride > 0 && !isTakenOut(column, onTheWayTo: target)
+    }
+    let bytes = columns.filter { state.columns[$0].isTrivial && isKept($0, in: target) }
     let pairs = bytes.filter { state.columns[$0].stride == 16 }
     let words = bytes.filter { state.columns[$0].stride == 8 }
     let others = columns.filter { !pairs.contains($0) && !words.contains($0) }
@@ -63,9 +65,23 @@ extension Store {
       source: Int32(state.tables[source].entityColumn),
       target: Int32(state.tables[target].entityColumn))
     let route = Route(
-      entities: entities, firstMove: state.plans.moves.count, pairCount: pairs.count,
-      wordCount: words.count, otherCount: others.count)
+      source: Int32(Buffer<Table>.offset(of: source)),
+      target: Int32(Buffer<Table>.offset(of: target)), targetNumber: Int32(target),
+      entities: entities, moves: Int32(Buffer<Move>.offset(of: state.plans.moves.count)),
+      pairCount: Int32(pairs.count), wordCount: Int32(words.count),
+      otherCount: Int32(others.count))
     return (route, moves)
+  }
+
+  /// Whether the component of a column has one in another table too.
+  private func isKept(_ column: Int, in table: Int) -> Bool {
+    self.column(state.columns[column].component, in: table) >= 0
+  }
+
+  /// Whether whoever removes a component has its row closed up before the others move.
+  private func isTakenOut(_ column: Int, onTheWayTo target: Int) -> Bool {
+    state.columns[column].isTrivial && !state.columns[column].type.isStamp
+      && !isKept(column, in: target)
   }
 }
 

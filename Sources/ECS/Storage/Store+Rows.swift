@@ -3,11 +3,19 @@ extension Store {
   @inlinable
   @inline(__always)
   func slot(of entity: Entity) -> Slot? {
+    guard let slot = unsafe slotAddress(of: entity) else { return nil }
+    return unsafe slot.pointee
+  }
+
+  /// The slot of a living entity, or nil; there until slots are added or made this world's own.
+  @inlinable
+  @inline(__always)
+  func slotAddress(of entity: Entity) -> UnsafeMutablePointer<Slot>? {
     guard Int(entity.index) < state.slotCount else { return nil }
     let slot = unsafe state.slots.values(Slot.self) + Int(entity.index)
     guard unsafe slot.pointee.generation == entity.generation else { return nil }
     guard unsafe slot.pointee.table >= 0 else { return nil }
-    return unsafe slot.pointee
+    return unsafe slot
   }
 
   /// The entities of a table, by row.
@@ -30,8 +38,8 @@ extension Store {
   /// The row's components are for the caller to initialise.
   @inlinable
   @inline(__always)
-  func addEntity(to table: Int) -> (entity: Entity, row: Int) {
-    let row = addRow(to: table)
+  func addEntity(to target: PlanTarget) -> (entity: Entity, row: Int) {
+    let row = addRow(to: target)
     var (index, generation) = (state.firstFree, UInt32(0))
     if index >= 0 {
       let slot = unsafe state.slots.values(Slot.self) + index
@@ -45,10 +53,11 @@ extension Store {
       state.slotCount = index &+ 1
     }
     unsafe state.slots.values(Slot.self)[index] = Slot(
-      generation: generation, table: Int32(truncatingIfNeeded: table),
-      row: Int32(truncatingIfNeeded: row))
+      generation: generation, table: target.number, row: Int32(truncatingIfNeeded: row))
     let entity = Entity(index: UInt32(truncatingIfNeeded: index), generation: generation)
-    unsafe entities(of: table)[row] = entity
+    let table = unsafe state.tables.address(at: Int(target.offset))
+    let entities = unsafe state.columns.address(at: table.pointee.entityColumn)
+    unsafe entities.pointee.values(Entity.self)[row] = entity
     state.entityCount &+= 1
     return (entity, row)
   }
@@ -56,12 +65,14 @@ extension Store {
   /// Appends a row for the caller to initialise.
   @inlinable
   @inline(__always)
-  func addRow(to table: Int) -> Int {
-    let row = state.tables[table].rowCount
-    if state.tables[table].needsCareToAdd || row == state.tables[table].capacity {
-      prepareToAdd(to: table)
+  func addRow(to target: PlanTarget) -> Int {
+    var table = unsafe state.tables.address(at: Int(target.offset))
+    let row = unsafe table.pointee.rowCount
+    if unsafe table.pointee.needsCareToAdd || row == table.pointee.capacity {
+      prepareToAdd(to: Int(target.number))
+      unsafe table = state.tables.address(at: Int(target.offset))
     }
-    state.tables[table].rowCount = row &+ 1
+    unsafe table.pointee.rowCount = row &+ 1
     return row
   }
 
@@ -148,38 +159,6 @@ extension Store {
     ownColumn(Buffer<Column>.index(at: offset), in: Buffer<Table>.index(at: table))
   }
 
-  /// Moves a row with all components both tables have, and returns the new row.
-  ///
-  /// Components only the new table has are for the caller to initialise; one the old table alone
-  /// has must have been taken out by the caller. The plan says which route to take.
-  @usableFromInline
-  @inline(never)
-  func moveRow(_ row: Int, of source: Int, to target: Int, by number: Int) -> Int {
-    if state.tables[source].isShared {
-      ownTable(source)
-    }
-    let newRow = addRow(to: target)
-    // From here on nothing moves these; the compiler would fetch them again after every store.
-    let columns = state.columns
-    let route = unsafe state.plans.routes.address(of: number)
-    let table = unsafe state.tables.address(of: source)
-    let slots = unsafe state.slots.values(Slot.self)
-    let last = unsafe table.pointee.rowCount &- 1
-    unsafe table.pointee.rowCount = last
-    unsafe moveValues(row, to: newRow, last: last, by: route, columns)
-    let entities = unsafe columns.address(at: Int(route.pointee.entities.source))
-      .pointee.values(Entity.self)
-    let newEntities = unsafe columns.address(at: Int(route.pointee.entities.target))
-      .pointee.values(Entity.self)
-    let entity = unsafe entities[row]
-    unsafe newEntities[newRow] = entity
-    unsafe slots[Int(entity.index)].setPlace(table: target, row: newRow)
-    if row != last {
-      unsafe moveLastEntity(last, to: row, of: entities)
-    }
-    return newRow
-  }
-
   /// Destroys a living entity's row and frees or retires its slot.
   func removeEntity(_ entity: Entity) {
     guard let slot = slot(of: entity) else { return }
@@ -262,7 +241,7 @@ extension Store {
 
   /// Fills a removed row of the column of entities with the last.
   @inline(__always)
-  private func moveLastEntity(_ last: Int, to row: Int, of entities: UnsafeMutablePointer<Entity>) {
+  func moveLastEntity(_ last: Int, to row: Int, of entities: UnsafeMutablePointer<Entity>) {
     let moved = unsafe entities[last]
     unsafe entities[row] = moved
     unsafe state.slots.values(Slot.self)[Int(moved.index)].row = Int32(truncatingIfNeeded: row)

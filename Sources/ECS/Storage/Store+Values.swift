@@ -19,13 +19,13 @@ extension Store {
   @inlinable
   @inline(__always)
   func initialize<Value: Component>(
-    _ value: Value, _ plan: inout PlanCursor, row: Int, in table: Int
+    _ value: Value, _ plan: inout PlanCursor, row: Int, in table: PlanTarget
   ) {
-    let word = plan.next()
-    let column = unsafe state.columns.address(at: PlanWord.offset(word))
+    let word = plan.nextWord()
+    let column = unsafe state.columns.address(at: Int(word.offset))
     unsafe (column.pointee.values(Value.self) + row).initialize(to: value)
-    if word & PlanWord.isNoted != 0 {
-      noteAdded(row, word, in: table)
+    if word.isNoted {
+      noteAdded(row, word, in: Int(table.number))
     }
   }
 
@@ -33,38 +33,42 @@ extension Store {
   /// place.
   @inlinable
   @inline(__always)
-  func move(_ slot: Slot, _ plan: inout PlanCursor) -> (table: Int, row: Int) {
-    let (source, row) = (Int(slot.table), Int(slot.row))
-    let (target, route) = (plan.next(), plan.next())
-    guard target != source else { return (source, row) }
-    return (target, moveRow(row, of: source, to: target, by: route))
+  func move(
+    _ entity: Entity, _ slot: UnsafeMutablePointer<Slot>, _ plan: inout PlanCursor
+  ) -> (table: PlanTarget, row: Int) {
+    let target = plan.nextTarget()
+    let route = plan.nextRoute()
+    guard route >= 0 else { return unsafe (target, Int(slot.pointee.row)) }
+    return unsafe (target, moveRow(of: entity, slot, by: route))
   }
 
   /// Writes the row of the next column of a plan, which may hold a value or not.
   @inlinable
   @inline(__always)
-  func set<Value: Component>(_ value: Value, _ plan: inout PlanCursor, row: Int, in table: Int) {
-    write(value, plan.next(), row: row, in: table)
+  func set<Value: Component>(
+    _ value: Value, _ plan: inout PlanCursor, row: Int, in table: PlanTarget
+  ) {
+    write(value, plan.nextWord(), row: row, in: table)
   }
 
   /// Writes the row of the column a plan's word stands for.
   @inlinable
   @inline(__always)
-  func write<Value: ReadableComponent>(_ value: Value, _ word: Int, row: Int, in table: Int) {
-    let offset = PlanWord.offset(word)
-    if word & PlanWord.isThere == 0 {
-      let column = unsafe state.columns.address(at: offset)
+  func write<Value: ReadableComponent>(
+    _ value: Value, _ word: PlanWord, row: Int, in table: PlanTarget
+  ) {
+    if !word.isThere {
+      let column = unsafe state.columns.address(at: Int(word.offset))
       unsafe (column.pointee.values(Value.self) + row).initialize(to: value)
-      if word & PlanWord.isNoted != 0 {
-        noteAdded(row, word, in: table)
+      if word.isNoted {
+        noteAdded(row, word, in: Int(table.number))
       }
     } else {
-      let column = unsafe ownedColumn(
-        at: offset, inTableAt: Buffer<Table>.offset(of: table))
+      let column = unsafe ownedColumn(at: Int(word.offset), inTableAt: Int(table.offset))
       let place = unsafe column.pointee.values(Value.self) + row
-      if word & PlanWord.isNoted != 0 {
+      if word.isNoted {
         let isChanged = unsafe place.pointee != value
-        noteReplaced(row, word, in: table, isChanged: isChanged)
+        noteReplaced(row, word, in: Int(table.number), isChanged: isChanged)
       }
       unsafe place.pointee = value
     }
@@ -113,20 +117,36 @@ extension Store {
   @inlinable
   @inline(__always)
   func remove<Value: ReadableComponent>(_ type: Value.Type, from entity: Entity) -> Value? {
-    guard let slot = slot(of: entity) else { return nil }
-    let (table, row) = (Int(slot.table), Int(slot.row))
+    guard let slot = unsafe slotAddress(of: entity) else { return nil }
+    let (table, row) = unsafe (Int(slot.pointee.table), Int(slot.pointee.row))
     var plan = plan(.remove, from: table, type)
-    let (target, route) = (plan.next(), plan.next())
-    guard target != table else { return nil }
-    let word = plan.next()
-    if word & PlanWord.isObserved != 0 {
+    _ = plan.nextTarget()
+    let offset = plan.nextRoute()
+    guard offset >= 0 else { return nil }
+    let word = plan.nextWord()
+    if word.isObserved {
       sendRemoved(row, word, in: table)
     }
+    let route = unsafe state.plans.routes.address(at: offset)
     let column = unsafe ownedColumn(
-      at: PlanWord.offset(word), inTableAt: Buffer<Table>.offset(of: table))
+      at: Int(word.offset), inTableAt: Int(route.pointee.source))
     let value = unsafe (column.pointee.values(Value.self) + row).move()
-    _ = moveRow(row, of: table, to: target, by: route)
+    unsafe closeGap(row, of: column.pointee.values(Value.self), by: route)
+    _ = unsafe moveRow(of: entity, slot, by: offset)
     return value
+  }
+
+  /// Fills a row that has been taken out with the last one, where values are mere bytes.
+  ///
+  /// All other columns are filled on the way of a row to another table.
+  @inlinable
+  @inline(__always)
+  func closeGap<Value>(
+    _ row: Int, of values: UnsafeMutablePointer<Value>, by route: UnsafePointer<Route>
+  ) {
+    guard _isPOD(Value.self), MemoryLayout<Value>.size > 0 else { return }
+    let table = unsafe state.tables.address(at: Int(route.pointee.source))
+    unsafe values[row] = values[table.pointee.rowCount &- 1]
   }
 
   /// Takes a component out for a change, leaving its row empty, if there is one.
@@ -173,8 +193,12 @@ extension Store {
         send(Lifecycle.removed(entity, old: before, parent: parent(of: entity)))
       }
       var plan = plan(.remove, from: place.table, Value.self)
-      let target = plan.next()
-      _ = moveRow(place.row, of: place.table, to: target, by: plan.next())
+      _ = plan.nextTarget()
+      let offset = plan.nextRoute()
+      let route = unsafe state.plans.routes.address(at: offset)
+      unsafe closeGap(place.row, of: state.columns[place.column].values(Value.self), by: route)
+      let slot = unsafe state.slots.values(Slot.self) + Int(entity.index)
+      _ = unsafe moveRow(of: entity, slot, by: offset)
     } else if let value {
       insert(value, into: entity)
     }
@@ -201,10 +225,10 @@ extension Store {
   /// Gives an entity a component, if it is alive.
   @inlinable
   func insert<Value: ReadableComponent>(_ value: Value, into entity: Entity) {
-    guard let slot = slot(of: entity) else { return }
-    var plan = plan(.insert, from: Int(slot.table), Value.self)
-    let (table, row) = move(slot, &plan)
-    write(value, plan.next(), row: row, in: table)
+    guard let slot = unsafe slotAddress(of: entity) else { return }
+    var plan = plan(.insert, from: unsafe Int(slot.pointee.table), Value.self)
+    let (table, row) = unsafe move(entity, slot, &plan)
+    write(value, plan.nextWord(), row: row, in: table)
   }
 
   /// Where a component of an entity is, or nil if the entity is dead or has none.

@@ -67,7 +67,9 @@ extension Table {
       @inlinable get { 32 }
     }
     /// Some column has rows that are not mere bytes, or not none, 8 or 16 of them.
-    static let hasOtherRows: UInt8 = 16
+    static var hasOtherRows: UInt8 { 16 }
+    /// What stands in the way of moving a row of mere bytes from or to the table at once.
+    static var toMove: UInt8 { isShared | hasLifeCycle | hasMarks | hasOtherRows }
   }
 
   /// Whether some column may be shared, or the slots.

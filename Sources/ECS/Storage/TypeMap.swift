@@ -1,7 +1,9 @@
 /// Finds the number a world gave to a type.
 ///
-/// An open-addressed table keyed by the address of the type's metadata. The address only says where
-/// the entry stands; nothing walks over the table, so addresses never reach an order or a digest.
+/// A table of pairs of places, keyed by the address of the type's metadata. A type is in one of the
+/// two places of its pair, so a look-up is a few instructions without a branch, and the optimiser
+/// can do it once for a whole loop. The address only says where the entry stands; nothing walks over
+/// the table, so addresses never reach an order or a digest.
 @usableFromInline
 struct TypeMap {
   @usableFromInline
@@ -10,10 +12,11 @@ struct TypeMap {
     @usableFromInline let number: Int
   }
 
-  @usableFromInline private(set) var entries = Buffer(
-    repeating: Entry(key: 0, number: -1), count: 16)
-  @usableFromInline private(set) var mask: UInt = 15
-  private var count = 0
+  @usableFromInline private(set) var entries = Buffer(repeating: TypeMap.free, count: 16)
+  /// What spreads the addresses: an odd number.
+  @usableFromInline private(set) var factor: UInt = TypeMap.firstFactor
+  /// The bits of a hash that say where a pair is, as the index of its first place.
+  @usableFromInline private(set) var mask: UInt = 14
 
   init() {}
 
@@ -22,29 +25,17 @@ struct TypeMap {
   @inline(__always)
   func number(of type: ObjectIdentifier) -> Int {
     let key = UInt(bitPattern: type)
-    var place = TypeMap.place(of: key) & mask
-    // The first look by itself, and at all of the entry: so a loop around the call can be freed of
-    // it.
-    let first = unsafe entries.address(of: Int(bitPattern: place)).pointee
-    if first.key == key {
-      return first.number
-    }
-    while unsafe entries.address(of: Int(bitPattern: place)).pointee.key != 0 {
-      place = (place &+ 1) & mask
-      let entry = unsafe entries.address(of: Int(bitPattern: place)).pointee
-      if entry.key == key {
-        return entry.number
-      }
-    }
-    return -1
+    let pair = unsafe entries.address(of: Int(bitPattern: place(of: key)))
+    // Both are read in any case: what is read under a condition stays in the loop.
+    let (first, second) = unsafe (pair[0], pair[1])
+    return first.key == key ? first.number : second.key == key ? second.number : -1
   }
 
   mutating func add(_ type: ObjectIdentifier, number: Int) {
-    count += 1
-    if count * 2 > entries.count {
-      grow()
+    let entry = Entry(key: UInt(bitPattern: type), number: number)
+    while !insert(entry) {
+      spread()
     }
-    insert(Entry(key: UInt(bitPattern: type), number: number))
   }
 
   func copied(into yard: inout Yard) -> TypeMap {
@@ -53,32 +44,49 @@ struct TypeMap {
     return copy
   }
 
-  func free() {
+  func freeEntries() {
     entries.free()
   }
 
-  private func insert(_ entry: Entry) {
-    var place = TypeMap.place(of: entry.key) & mask
-    while entries[Int(place)].key != 0 {
-      place = (place + 1) & mask
-    }
-    entries[Int(place)] = entry
+  /// Puts an entry where it belongs, and says whether there was a place.
+  private func insert(_ entry: Entry) -> Bool {
+    let first = Int(place(of: entry.key))
+    guard let place = [first, first + 1].first(where: { entries[$0].key == 0 }) else { return false }
+    entries[place] = entry
+    return true
   }
 
-  private mutating func grow() {
+  /// Finds places for all entries anew, in a larger table if a quarter of this one is used or no
+  /// factor does.
+  private mutating func spread() {
     let old = entries
-    entries = Buffer(repeating: Entry(key: 0, number: -1), count: old.count * 2)
-    mask = UInt(entries.count - 1)
-    for index in 0..<old.count where old[index].key != 0 {
-      insert(old[index])
-    }
-    old.free()
+    let used = (0..<old.count).filter { old[$0].key != 0 }
+    var count = used.count * 4 < old.count ? old.count : old.count * 2
+    repeat {
+      for _ in 0..<8 {
+        factor = factor &* TypeMap.firstFactor | 1
+        mask = UInt(count - 2)
+        entries = Buffer(repeating: TypeMap.free, count: count)
+        if used.allSatisfy({ insert(old[$0]) }) {
+          old.free()
+          return
+        }
+        entries.free()
+      }
+      count *= 2
+    } while true
   }
 
-  /// The golden ratio spreads addresses, whose low bits are zero and whose high bits are alike.
+  /// The first place of a type's pair.
   @inlinable
   @inline(__always)
-  static func place(of key: UInt) -> UInt {
-    (key &* 0x9E37_79B9_7F4A_7C15) >> 40
+  func place(of key: UInt) -> UInt {
+    (key &* factor) >> 40 & mask
   }
+
+  /// What is at a place that is free: no type has this address.
+  private static var free: Entry { Entry(key: 0, number: -1) }
+
+  /// The golden ratio spreads addresses, whose low bits are zero and whose high bits are alike.
+  private static var firstFactor: UInt { 0x9E37_79B9_7F4A_7C15 }
 }
