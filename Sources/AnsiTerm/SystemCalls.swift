@@ -25,13 +25,19 @@ extension SystemCalls {
 
   /// An error with the C library's words for its number.
   static func error(of call: String, code: Int32) -> SystemError {
-    let words = unsafe strerror(code).map { unsafe String(cString: $0) } ?? "error \(code)"
-    return SystemError(call: call, code: code, description: "\(call): \(words)")
+    SystemError(call: call, code: code, description: "\(call): \(words(for: code))")
+  }
+
+  /// The C library's words for the number of an error.
+  static func words(for code: Int32) -> String {
+    unsafe strerror(code).map { unsafe String(cString: $0) } ?? "error \(code)"
   }
 
   /// The error of a descriptor that is no terminal.
-  static func notATerminal(_ name: String) -> SystemError {
-    SystemError(call: "isatty", code: ENOTTY, description: "\(name) is not a terminal")
+  static func notATerminal(descriptor: Int32) -> SystemError {
+    let names: [Int32: String] = [0: "standard input", 1: "standard output", 2: "standard error"]
+    let name = names[descriptor] ?? "descriptor \(descriptor)"
+    return SystemError(call: "isatty", code: ENOTTY, description: "\(name) is not a terminal")
   }
 
   /// The error of a second session beside a living one.
@@ -130,8 +136,24 @@ extension SystemCalls {
     return file
   }
 
+  /// Opens a file, pipe or device for reading.
+  static func openFile(_ path: String) throws(SystemError) -> Int32 {
+    let file = uninterrupted { unsafe open(path, O_RDONLY | O_NOCTTY | O_CLOEXEC) }
+    if file == -1 { throw failure(of: "open") }
+    return file
+  }
+
+  /// Whether a descriptor leads to a device, such as a terminal or `/dev/null`.
+  static func isDevice(_ descriptor: Int32) -> Bool {
+    var status = stat()
+    return unsafe fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFCHR
+  }
+
   /// The number of the error that a file of this name exists.
   static let existingFile = EEXIST
+
+  /// The number of the error that nobody reads from a pipe any more.
+  static let brokenPipe = EPIPE
 
   /// A second descriptor for the same file description, not inherited by other programs.
   static func duplicate(_ descriptor: Int32) -> Int32? {
@@ -619,9 +641,17 @@ extension SystemCalls {
   static let crashSignals = [SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV, SIGPIPE]
 
   /// Signals that end a program on the spot which has no use for them.
-  static let otherSignals = [
-    SIGUSR1, SIGUSR2, SIGSYS, SIGXCPU, SIGXFSZ, SIGVTALRM, SIGPROF,
-  ]
+  static let otherSignals =
+    [SIGUSR1, SIGUSR2, SIGSYS, SIGXCPU, SIGXFSZ, SIGVTALRM, SIGPROF] + signalsOfThisSystem
+
+  /// Those of them that not every system has.
+  private static var signalsOfThisSystem: [Int32] {
+    #if canImport(Darwin)
+      [SIGEMT]
+    #else
+      [SIGIO, SIGPWR, SIGSTKFLT] + (__libc_current_sigrtmin()...__libc_current_sigrtmax())
+    #endif
+  }
 
   /// Signals that tell a program something about its terminal.
   static let noticeSignals = [SIGWINCH, SIGTSTP, SIGCONT]

@@ -19,6 +19,16 @@ public struct SystemError: Error, Hashable, Sendable, CustomStringConvertible {
     call == "open" && code == SystemCalls.existingFile
   }
 
+  /// Whether something was written where nobody reads any more.
+  public var isBrokenPipe: Bool {
+    code == SystemCalls.brokenPipe
+  }
+
+  /// The system's words for the reason, such as `Permission denied`.
+  public var reason: String {
+    SystemCalls.words(for: code)
+  }
+
   /// Creates an error from the refused call, the system's number, and one line for people.
   public init(call: String, code: Int32, description: String) {
     self.call = call

@@ -56,7 +56,7 @@ public struct Schedule: Sendable {
         continue
       }
       let start = clock()
-      turn.system.update(&world, tick: tick)
+      turn.system.update(&world, tick: turn.stretched(tick))
       timings.append(clock() - start)
     }
   }
@@ -80,7 +80,7 @@ private final class Turn: Sendable {
   /// The last call is a jump: the optimiser makes a loop of it.
   func run(_ world: inout World, tick: Tick) {
     if scheduled.isDue(in: world, at: tick) {
-      scheduled.system.update(&world, tick: tick)
+      scheduled.system.update(&world, tick: scheduled.stretched(tick))
     }
     next?.run(&world, tick: tick)
   }

@@ -7,7 +7,8 @@ extension System {
   /// ```
   ///
   /// The number of the tick alone decides, so a snapshot of a world has nothing to remember. Rules
-  /// add up: a system with several runs when all of them say so.
+  /// add up: a system with several runs when all of them say so. The tick that the system is given
+  /// is as long as the time from one run to the next: ``Tick/seconds`` is that of so many ticks.
   ///
   /// - Parameters:
   ///   - period: The number of ticks from one run to the next; positive. 1 changes nothing.
@@ -54,6 +55,9 @@ struct ScheduledSystem: System {
   let system: any System
   let rules: [Rule]
 
+  /// How many ticks lie between two runs, as far as periods decide.
+  private let period: Double
+
   /// Adds rules to a system, after those it has already.
   init(_ system: any System, adding rules: [Rule] = []) {
     if let scheduled = system as? ScheduledSystem {
@@ -63,6 +67,7 @@ struct ScheduledSystem: System {
       self.system = system
       self.rules = rules
     }
+    period = Double(self.rules.map(\.period).reduce(1, leastCommonMultiple))
   }
 
   var name: String {
@@ -72,8 +77,14 @@ struct ScheduledSystem: System {
   /// Performs one tick, if the rules say so.
   func update(_ world: inout World, tick: Tick) {
     if isDue(in: world, at: tick) {
-      system.update(&world, tick: tick)
+      system.update(&world, tick: stretched(tick))
     }
+  }
+
+  /// A tick as long as the time from one run to the next.
+  @inline(__always)
+  func stretched(_ tick: Tick) -> Tick {
+    Tick(number: tick.number, seconds: tick.seconds * period)
   }
 
   /// Whether every rule says that the system runs now.
@@ -93,6 +104,11 @@ struct ScheduledSystem: System {
 }
 
 extension ScheduledSystem.Rule {
+  /// The ticks from one run to the next; 1 where no period decides.
+  fileprivate var period: Int {
+    if case .every(let period, _) = self { period } else { 1 }
+  }
+
   func holds(in world: borrowing World, at tick: Tick) -> Bool {
     switch self {
     case .every(let period, let offset): tick.number % period == offset
@@ -117,4 +133,11 @@ extension ScheduledSystem.Rule: CustomStringConvertible {
     case .when(let name, _): "when \(name)"
     }
   }
+}
+
+/// The smallest number that two positive numbers divide.
+private func leastCommonMultiple(_ one: Int, _ other: Int) -> Int {
+  var (divisor, rest) = (one, other)
+  while rest > 0 { (divisor, rest) = (rest, divisor % rest) }
+  return one / divisor * other
 }

@@ -4,6 +4,8 @@ public struct Tick: Sendable, Hashable {
   public let number: Int
 
   /// How much simulated time the tick covers, in seconds; positive.
+  ///
+  /// A system with a period gets the whole time from one run to the next.
   public let seconds: Double
 
   /// Creates a tick from its number, 0 or more, and its length in seconds, more than 0.

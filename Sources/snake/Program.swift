@@ -25,6 +25,10 @@ struct Program {
     } catch let error as UsageError {
       end(with: error.description, status: UsageError.exitStatus)
     } catch {
+      // Also where whoever started the program had it ignore the signal.
+      if (error as? SystemError)?.isBrokenPipe == true {
+        Session.endProcess(by: Session.brokenPipeSignal)
+      }
       end(with: "snake: \(error)", status: 1)
     }
   }
@@ -107,33 +111,41 @@ extension Program {
         try Replay.verify(file)
       }
     } catch let error as RecordingError {
-      throw TextFile.Failure(description: "\(UsageError.quoted(options.file)), \(error)")
+      throw failure(in: options.file, error)
     }
-    guard !options.verifies else {
+    if options.verifies {
       try StandardStream.output.write(
         "verified: \(file.end.tick) ticks, \(file.recording.keys.count) keys, "
           + "score \(file.end.score), digest \(Record.hexadecimal(file.end.digest))\n")
-      return
     }
-    guard let castFile = options.castFile else { return try watch(file, options) }
-    try TextFile(path: castFile).fill {
-      do {
-        return try ReplayCast(file: file, look: options.look).text()
-      } catch {
-        throw TextFile.Failure(description: "\(UsageError.quoted(options.file)), \(error)")
+    if let castFile = options.castFile {
+      try TextFile(path: castFile).fill {
+        do {
+          return try ReplayCast(file: file, look: options.look).text()
+        } catch {
+          throw failure(in: options.file, error)
+        }
       }
+    } else if !options.verifies {
+      try watch(file, options)
     }
+  }
+
+  private static func failure(in path: String, _ error: any Error) -> TextFile.Failure {
+    TextFile.Failure(description: "\(TextFile(path: path).quotedPath), \(error)")
   }
 
   private static func watch(_ file: RecordingFile, _ options: ReplayOptions) throws {
     let environment = ProcessInfo.processInfo.environment
-    let terminal = try begin(options.look, environment: environment)
+    let terminal = try begin(
+      options.look, environment: environment,
+      to: "watching needs a terminal; --verify and --cast do without")
     let theme = theme(options.look, of: terminal, environment: environment)
     var loop = ReplayLoop(file, look: options.look, theme: theme, terminal: terminal)
     let ending = loop.run()
     let signal = loop.giveBack(after: ending)
     if case .differs(let error) = ending {
-      throw TextFile.Failure(description: "\(UsageError.quoted(options.file)), \(error)")
+      throw failure(in: options.file, error)
     }
     if let signal {
       Session.endProcess(by: signal)
@@ -141,16 +153,17 @@ extension Program {
   }
 
   private static func fall(_ options: FallOptions) throws {
-    let isPiped = !StandardInput.isTerminal
-    let text = try options.text(isPiped: isPiped).read()
+    let text = try options.text(isPiped: !StandardInput.isDevice).read()
     let environment = ProcessInfo.processInfo.environment
     var session = SessionOptions()
-    if isPiped { session.input = StandardInput.controllingTerminal() ?? session.output }
+    if !StandardInput.isTerminal {
+      session.input = StandardInput.controllingTerminal() ?? session.output
+    }
     var signal: Int32?
     try cast(to: options.castFile) { cast in
       let terminal = try begin(
         options.look, session, environment: environment, cast: cast,
-        to: "letting text fall needs a terminal")
+        to: "letting text fall needs a terminal to show it and to take keys from")
       let theme = theme(options.look, of: terminal, environment: environment)
       var loop = FallLoop(text, theme: theme, terminal: terminal)
       let ending = loop.run()

@@ -19,10 +19,11 @@ struct ComponentTestingTests {
     #expect(programs.firstFailure(seeds: 0..<20) == nil)
   }
 
-  @Test func `a property the digest does not name is found`() {
+  @Test(arguments: [1, 1_000])
+  func `a property the digest does not name is found`(variety: Int) {
     let programs = RandomPrograms(components: [
       ComponentSample(Forgetful.self) { random in
-        Forgetful(named: 1, forgotten: random.next(below: 100))
+        Forgetful(named: random.next(below: variety), forgotten: random.next(below: 100))
       }
     ])
 

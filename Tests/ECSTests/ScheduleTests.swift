@@ -87,6 +87,18 @@ struct ScheduleTests {
     #expect(notes(of: schedule, ticks: 0..<30) == [4, 10])
   }
 
+  @Test func `a system's ticks are as long as the time from one run to the next`() {
+    var world = World()
+    let entity = world.spawn(Position(), Velocity(dx: 1, dy: 0))
+    let schedule = Schedule(
+      DriftSystem(), DriftSystem().every(4), DriftSystem().every(4, offset: 2).every(6, offset: 2))
+
+    for number in 0..<24 { schedule.run(&world, tick: Tick(number: number, seconds: 0.5)) }
+
+    // Each of the three has drifted for all of the 12 seconds.
+    #expect(world[entity, Position.self]?.x == 36)
+  }
+
   @Test func `rules are asked in the order written, up to the first that does not hold`() {
     let schedule = Schedule(
       NoteSystem(note: 1).every(2).running { _ in fatalError("It is asked in a tick that is missed")
@@ -154,6 +166,14 @@ struct ScheduleTests {
     await #expect(processExitsWith: .failure) { _ = Tick(number: 0, seconds: 0) }
     await #expect(processExitsWith: .failure) { _ = Tick(number: -1, seconds: 1) }
     await #expect(processExitsWith: .failure) { _ = Tick(number: 0, seconds: .nan) }
+  }
+}
+
+private struct DriftSystem: System {
+  func update(_ world: inout World, tick: Tick) {
+    world.update { (position: inout Position, velocity: Velocity) in
+      position.x += velocity.dx * tick.seconds
+    }
   }
 }
 

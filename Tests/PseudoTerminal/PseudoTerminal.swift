@@ -383,10 +383,15 @@ public enum Process {
   /// Every signal that ends a process unless it is handled and that can be handled, but the four
   /// that ask for it and SIGALRM.
   public static var crashSignals: [Int32] {
-    [
+    let everywhere = [
       SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV, SIGPIPE, SIGUSR1, SIGUSR2, SIGSYS, SIGXCPU,
       SIGXFSZ, SIGVTALRM, SIGPROF,
     ]
+    #if canImport(Darwin)
+      return everywhere + [SIGEMT]
+    #else
+      return everywhere + [SIGIO, SIGPWR, SIGSTKFLT, 34, 50, 64]
+    #endif
   }
 
   /// The signals that ask a process to end.

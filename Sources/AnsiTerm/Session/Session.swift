@@ -98,10 +98,10 @@ public struct Session: ~Copyable {
     environment: [String: String], options: SessionOptions = SessionOptions()
   ) throws(SystemError) {
     guard SystemCalls.isTerminal(options.input) else {
-      throw SystemCalls.notATerminal("standard input")
+      throw SystemCalls.notATerminal(descriptor: options.input)
     }
     guard SystemCalls.isTerminal(options.output) else {
-      throw SystemCalls.notATerminal("standard output")
+      throw SystemCalls.notATerminal(descriptor: options.output)
     }
     let settings = try SystemCalls.settings(of: options.input)
     // Stops a job in the background before any handler is there to keep it from being killed.

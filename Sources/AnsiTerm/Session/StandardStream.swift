@@ -18,6 +18,11 @@ public enum StandardStream: Int32, Sendable {
 }
 
 extension Session {
+  /// The signal by which the system ends a program that writes where nobody reads.
+  public static var brokenPipeSignal: Int32 {
+    SystemCalls.brokenPipeSignal
+  }
+
   /// The signal by which Ctrl-C ends a program elsewhere.
   public static var interruptSignal: Int32 {
     SystemCalls.interruptSignal

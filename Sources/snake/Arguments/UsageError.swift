@@ -11,6 +11,9 @@ struct UsageError: Error, Hashable, CustomStringConvertible {
   /// Long enough to recognise what was typed, short enough that the sentence stays readable.
   static let longestQuotation = 40
 
+  /// The same for a path, whose end says most.
+  static let longestPath = 160
+
   /// What is wrong and what is allowed, without a full stop.
   let sentence: String
 
@@ -24,23 +27,20 @@ struct UsageError: Error, Hashable, CustomStringConvertible {
     "snake: \(sentence)"
   }
 
-  /// A user's text between quotation marks, cut when long, with nothing a terminal would obey.
+  /// A user's text between quotation marks, its middle left out when long, with nothing a terminal
+  /// would obey.
   ///
   /// Letters, marks, digits, punctuation and symbols of every script stay. Line feeds, carriage
   /// returns and tabs become `\n`, `\r` and `\t`; every other scalar, such as an escape, a C1
   /// control or a change of writing direction, becomes `\u{…}` as in Swift.
-  static func quoted(_ text: String) -> String {
-    var quotation = "'"
-    var room = longestQuotation
-    for scalar in text.unicodeScalars {
-      guard room > 0 else {
-        quotation += "..."
-        break
-      }
-      room -= 1
-      quotation += isPlain(scalar) ? String(scalar) : escaped(scalar)
-    }
-    return quotation + "'"
+  static func quoted(_ text: String, room: Int = longestQuotation) -> String {
+    let scalars = text.unicodeScalars
+    if scalars.count <= room { return "'\(escaped(scalars))'" }
+    return "'\(escaped(scalars.prefix(room / 2)))...\(escaped(scalars.suffix(room - room / 2)))'"
+  }
+
+  private static func escaped(_ scalars: some Sequence<Unicode.Scalar>) -> String {
+    scalars.map { isPlain($0) ? String($0) : escaped($0) }.joined()
   }
 
   /// A scalar as Swift's source writes it.

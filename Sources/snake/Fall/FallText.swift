@@ -1,17 +1,11 @@
 import AnsiTerm
 
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 /// Where the text that is to fall comes from.
 enum FallText: Hashable {
   /// Files, one after the other.
   case files([String])
 
-  /// What is piped into the program.
+  /// What a pipe or a file brings to standard input.
   case standardInput
 
   /// The program's own title.
@@ -39,11 +33,8 @@ enum FallText: Hashable {
   }
 
   private static func read(_ path: String) throws(TextFile.Failure) -> String {
-    let name = UsageError.quoted(path)
-    guard let data = try? Data(contentsOf: URL(filePath: path), options: .mappedIfSafe) else {
-      throw TextFile.Failure(description: "\(name) cannot be read")
-    }
-    return try text(of: Array(data.prefix(mostBytes)), from: name)
+    let file = TextFile(path: path)
+    return try text(of: try file.bytes(upTo: mostBytes), from: file.quotedPath)
   }
 
   /// The text that bytes are, or one sentence that says why they are none.

@@ -13,16 +13,16 @@ extension TextFile {
     }
     try body(recording)
     if recording.failure != nil {
-      let name = UsageError.quoted(path)
-      throw Failure(description: "\(name) cannot be written to its end: it stops before")
+      throw Failure(description: "\(quotedPath) cannot be written to its end: it stops before")
     }
   }
 
   private func makeRecording() throws(Failure) -> TerminalRecordingFile {
+    try checkName()
     do {
       return try TerminalRecordingFile(creating: path, title: Command.versionLine)
     } catch {
-      throw error.isExistingFile ? existing : unwritable
+      throw error.isExistingFile ? existing : unwritable(error)
     }
   }
 }

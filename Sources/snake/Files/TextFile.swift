@@ -1,10 +1,12 @@
+import AnsiTerm
+
 #if canImport(FoundationEssentials)
   import FoundationEssentials
 #else
   import Foundation
 #endif
 
-/// A file of text, read and written whole.
+/// A file of text, read and written whole; a pipe or device does as well for reading.
 struct TextFile {
   /// Why a file could not be used, in one sentence without a full stop.
   struct Failure: Error, Hashable, CustomStringConvertible {
@@ -16,30 +18,32 @@ struct TextFile {
 
   /// Reads the text.
   func read() throws(Failure) -> String {
-    let data: Data
-    do {
-      data = try Data(contentsOf: URL(filePath: path))
-    } catch {
-      throw Failure(description: "\(UsageError.quoted(path)) cannot be read")
-    }
-    guard let text = String(validating: data, as: UTF8.self) else {
-      throw Failure(description: "\(UsageError.quoted(path)) is no text in UTF-8")
+    guard let text = String(validating: try bytes(), as: UTF8.self) else {
+      throw Failure(description: "\(quotedPath) is no text in UTF-8")
     }
     return text
   }
 
-  /// Makes a new file, does something, and puts the text that comes of it into the file.
+  /// Reads to the end, or so many bytes.
+  func bytes(upTo limit: Int = .max) throws(Failure) -> [UInt8] {
+    try checkName()
+    do {
+      return try InputFile.read(path, upTo: limit)
+    } catch {
+      throw Failure(description: "\(quotedPath) cannot be read: \(error.reason)")
+    }
+  }
+
+  /// Does something, and makes a new file of the text that comes of it.
   ///
   /// Throws before anything is done if the file cannot be made or there is one already, which stays as
-  /// it is. What is thrown while doing it takes the new file away again.
+  /// it is. There is no file before there is text, however the program ends.
   func fill(by body: () throws -> String) throws {
     try create()
-    do {
-      try replace(with: try body())
-    } catch {
-      remove()
-      throw error
-    }
+    remove()
+    let text = try body()
+    guard !exists else { throw existing }
+    try replace(with: text)
   }
 
   /// Takes away a file that holds nothing; if that fails too, the error before it says enough.
@@ -47,13 +51,24 @@ struct TextFile {
     try? FileManager.default.removeItem(atPath: path)
   }
 
+  /// Refuses a name that was given in bytes which are no UTF-8: the file would be another.
+  func checkName() throws(Failure) {
+    guard path.contains("\u{FFFD}") else { return }
+    throw Failure(description: "\(quotedPath) is not the file's name, which is no UTF-8: rename it")
+  }
+
   private func create() throws(Failure) {
-    guard !FileManager.default.fileExists(atPath: path) else { throw existing }
+    try checkName()
+    guard !exists else { throw existing }
     do {
       try Data().write(to: URL(filePath: path), options: .withoutOverwriting)
     } catch {
-      throw unwritable
+      throw unwritable(error)
     }
+  }
+
+  private var exists: Bool {
+    FileManager.default.fileExists(atPath: path)
   }
 
   /// Puts text in place of what the file holds, wholly or not at all; makes missing folders.
@@ -64,19 +79,25 @@ struct TextFile {
         at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
       try Data(text.utf8).write(to: url, options: .atomic)
     } catch {
-      throw unwritable
+      throw unwritable(error)
     }
+  }
+
+  /// The path for messages.
+  var quotedPath: String {
+    UsageError.quoted(path, room: UsageError.longestPath)
   }
 
   /// What a new file cannot be where there is one.
   var existing: Failure {
-    Failure(
-      description: "\(UsageError.quoted(path)) exists and is not overwritten: name a new file")
+    Failure(description: "\(quotedPath) exists and is not overwritten: name a new file")
   }
 
   /// What is said of a file that the system refuses to write.
-  var unwritable: Failure {
-    Failure(description: "\(UsageError.quoted(path)) cannot be written")
+  func unwritable(_ error: any Error) -> Failure {
+    let reason = (error as? SystemError)?.reason ?? (error as? CocoaError)?.reason
+    return Failure(
+      description: "\(quotedPath) cannot be written" + (reason.map { ": \($0)" } ?? ""))
   }
 }
 
@@ -91,5 +112,18 @@ extension TextFile {
     }
     guard let home = environment["HOME"], home.hasPrefix("/") else { return nil }
     return TextFile(path: home + "/.local/state/snake/last.jsonl")
+  }
+}
+
+extension CocoaError {
+  /// The system's words for what usually keeps a file from being written.
+  fileprivate var reason: String? {
+    switch code {
+    case .fileNoSuchFile: "No such file or directory"
+    case .fileWriteNoPermission: "Permission denied"
+    case .fileWriteOutOfSpace: "No space left on device"
+    case .fileWriteVolumeReadOnly: "Read-only file system"
+    default: nil
+    }
   }
 }

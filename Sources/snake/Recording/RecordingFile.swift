@@ -129,6 +129,9 @@ extension RecordingFile {
     _ recording: Recording, _ end: Recording.End, lines: [Substring], digestLines: [Int],
     endLine: Int
   ) throws(RecordingError) -> RecordingFile {
+    guard endLine < lines.count else {
+      throw RecordingError(line: endLine, reason: "the recording was cut here")
+    }
     guard endLine == lines.count - 1, lines[endLine].isEmpty else {
       throw RecordingError(line: endLine + 1, reason: "nothing may follow the end line")
     }

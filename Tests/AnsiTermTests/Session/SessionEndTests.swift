@@ -24,7 +24,7 @@ struct SessionEndTests {
   }
 
   /// A few of each kind; ``RandomMomentCases`` of the program has them all.
-  @Test(arguments: [Process.crashSignals[0], Process.crashSignals[5], Process.crashSignals[7]])
+  @Test(arguments: [0, 5, 7, Process.crashSignals.count - 1].map { Process.crashSignals[$0] })
   func `a crash gives the terminal back and ends the process by its signal`(signal: Int32)
     async throws
   {

@@ -191,8 +191,8 @@ struct WrongUsageTests {
     (text: "\u{A0}\u{2028}", quotation: #"'\u{A0}\u{2028}'"#),
     (text: String(repeating: "x", count: 40), quotation: "'\(String(repeating: "x", count: 40))'"),
     (
-      text: String(repeating: "x", count: 41),
-      quotation: "'\(String(repeating: "x", count: 40))...'"
+      text: String(repeating: "x", count: 21) + String(repeating: "y", count: 20),
+      quotation: "'\(String(repeating: "x", count: 20))...\(String(repeating: "y", count: 20))'"
     ),
   ])
   func `a repeated text cannot do anything to a terminal`(text: String, quotation: String) {

@@ -47,8 +47,10 @@ struct FallTextTests {
   }
 
   @Test func `a file that is not there is named`() {
-    #expect(throws: TextFile.Failure(description: "'/no/such/file' cannot be read")) {
-      try FallText.files(["/no/such/file"]).read()
+    let path = "/no/such/folder/" + String(repeating: "x", count: 90) + "/file"
+    let sentence = "'\(path)' cannot be read: No such file or directory"
+    #expect(throws: TextFile.Failure(description: sentence)) {
+      try FallText.files([path]).read()
     }
   }
 

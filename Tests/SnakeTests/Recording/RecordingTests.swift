@@ -129,7 +129,7 @@ struct RecordingFaultTests {
 
   @Test func `a recording cut anywhere is refused, with the line it was cut on`() throws {
     let text = try record(RecordingTests.run.options, keys: RecordingTests.run.keys)
-    for length in stride(from: 0, to: text.utf8.count - 1, by: 7) {
+    for length in Array(stride(from: 0, to: text.utf8.count, by: 7)) + [text.utf8.count - 1] {
       let cut = String(decoding: Array(text.utf8.prefix(length)), as: UTF8.self)
 
       let refusal = Self.refusal(of: cut)

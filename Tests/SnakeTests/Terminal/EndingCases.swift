@@ -73,6 +73,16 @@ extension TerminalCases {
       if screen != .tiny { #expect(snake.lastLine?.hasPrefix("score ") == true) }
     }
 
+    @Test func `a game that a crash ended leaves no recording behind`() throws {
+      let file = TemporaryFile()
+      let snake = try RunningSnake.ready("--record \(file.path)")
+
+      snake.send(6)
+
+      #expect(try snake.waitForEnd() == .signal(6))
+      #expect(!file.exists)
+    }
+
     @Test func `the last line tells score, length and seed`() throws {
       let snake = try RunningSnake.playing("--seed 41 --walls wrap")
 
@@ -165,6 +175,15 @@ extension TerminalCases {
 
       #expect(run.end == .status(2))
       #expect(!file.exists && !cast.exists)
+    }
+
+    @Test func `to watch a recording it names what does without a terminal`() throws {
+      let pipe = try Pipe()
+      pipe.write(try record("--steps 3"))
+      pipe.finish()
+
+      Self.expectOneLine(
+        try Self.run("replay /dev/stdin", input: .pipe(pipe)), naming: "--verify", "--cast")
     }
 
     @Test func `two recordings do not share a file`() throws {

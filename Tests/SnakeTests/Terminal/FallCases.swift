@@ -116,11 +116,23 @@ extension TerminalCases {
       #expect(snake.shows("import AnsiTerm"))
     }
 
-    @Test func `without text the title falls`() throws {
-      let snake = try RunningSnake("fall", columns: 70, rows: 20)
+    @Test(arguments: [false, true])
+    func `without text the title falls`(hasNullInput: Bool) throws {
+      let snake = try RunningSnake(
+        "fall", columns: 70, rows: 20, input: hasNullInput ? .null : .terminal)
 
       try snake.wait(for: "the title") { snake.shows("Everything falls.") }
       try snake.wait(for: "its rest") { snake.shows("g back  r again  q leave") }
+    }
+
+    @Test func `a pipe may be named as a file`() throws {
+      let pipe = try Pipe()
+      pipe.write("from a pipe\n")
+      pipe.finish()
+
+      let snake = try RunningSnake("fall /dev/stdin", columns: 40, rows: 10, input: .pipe(pipe))
+
+      try snake.wait(for: "the text") { snake.screen.frame.text.hasPrefix("from a pipe") }
     }
 
     @Test func `a resized window keeps what fell in sight`() throws {
