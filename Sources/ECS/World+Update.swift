@@ -13,8 +13,9 @@ extension World {
   /// ```
   ///
   /// The components written come first in the list, in place; ``QueryTerm`` lists what may follow.
-  /// The closure cannot touch the world, the compiler sees to that: note what shall change in
-  /// ``Commands``. Writing one component through two names traps.
+  /// The closure must leave the world alone: note what shall change in ``Commands``. For a local
+  /// variable or an `inout` parameter the compiler sees to that; for a world that is global or in a
+  /// class the program stops when it happens. Writing one component through two names traps.
   ///
   /// Which archetypes fit is found out once and kept in the world, so a query over few entities
   /// costs a few nanoseconds.
