@@ -34,9 +34,9 @@ extension SystemCalls {
   }
 
   /// The error of a descriptor that is no terminal.
-  static func notATerminal(descriptor: Int32) -> SystemError {
-    let names: [Int32: String] = [0: "standard input", 1: "standard output", 2: "standard error"]
-    let name = names[descriptor] ?? "descriptor \(descriptor)"
+  static func notATerminal(_ descriptor: Int32) -> SystemError {
+    let names = ["standard input", "standard output", "standard error"]
+    let name = names.indices.contains(Int(descriptor)) ? names[Int(descriptor)] : "a descriptor"
     return SystemError(call: "isatty", code: ENOTTY, description: "\(name) is not a terminal")
   }
 

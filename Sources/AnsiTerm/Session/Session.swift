@@ -102,10 +102,10 @@ public struct Session: ~Copyable {
     environment: [String: String], options: SessionOptions = SessionOptions()
   ) throws(SystemError) {
     guard SystemCalls.isTerminal(options.input) else {
-      throw SystemCalls.notATerminal(descriptor: options.input)
+      throw SystemCalls.notATerminal(options.input)
     }
     guard SystemCalls.isTerminal(options.output) else {
-      throw SystemCalls.notATerminal(descriptor: options.output)
+      throw SystemCalls.notATerminal(options.output)
     }
     let settings = try SystemCalls.settings(of: options.input)
     // Stops a job in the background before any handler is there to keep it from being killed.

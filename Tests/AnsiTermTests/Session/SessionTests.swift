@@ -113,7 +113,7 @@ struct SessionTests {
     } throws: { error in
       let error = error as? SystemError
       return error?.isNotATerminal == true
-        && error?.description == "standard input is not a terminal"
+        && error?.description == "a descriptor is not a terminal"
     }
   }
 
