@@ -180,6 +180,22 @@ extension SystemCalls {
     return bytes
   }
 
+  /// Reads what is there into memory that is kept, as much as it holds, and returns how many bytes:
+  /// `nil` when nothing is, 0 when nothing ever will be.
+  static func readBytes(
+    from descriptor: Int32, into bytes: inout [UInt8]
+  ) throws(SystemError) -> Int? {
+    var code: Int32 = 0
+    let count = unsafe bytes.withUnsafeMutableBytes { bytes in
+      let result = uninterrupted { unsafe read(descriptor, bytes.baseAddress, bytes.count) }
+      code = result == -1 ? errno : 0
+      return max(result, 0)
+    }
+    if code == EAGAIN || code == EWOULDBLOCK { return nil }
+    if code != 0 { throw error(of: "read", code: code) }
+    return count
+  }
+
   /// Writes from `start` on what the descriptor takes now, at most `limit` bytes, and returns how
   /// many bytes; 0 when it takes none.
   static func writeBytes(

@@ -7,7 +7,6 @@ struct BenchCommand {
     case fall
     case physics
     case interface
-    case collapse
     case terminal
 
     /// What the reference of a figure is, in words.
@@ -25,8 +24,10 @@ struct BenchCommand {
         "Box2D 2.4.1 by turns in the same run where times are compared, and the better of Box2D and "
           + "Chipmunk 7.0.3 elsewhere, at 1/60 s a step; [what falls short, and what was "
           + "tried](physics-shortfalls.md), is on a page of its own"
-      case .interface: "kiwisolver, measured by turns with it"
-      case .collapse: "none; each tick counts with the least of seven equal runs"
+      case .interface:
+        "kiwisolver, measured by turns with it; of a screen that falls each tick counts with the least "
+          + "of seven equal runs; [what fell short, and what was tried](interface-shortfalls.md), is on "
+          + "a page of its own"
       case .terminal:
         "the best peer of as many colours in the same run, of ncurses 6.4 and termbox 1.1.2, each a "
           + "program of its own on a pseudo-terminal; [what falls short, and what was "
@@ -38,6 +39,7 @@ struct BenchCommand {
     fileprivate var rowNames: [String] {
       switch self {
       case .physics: PhysicsFigures.Row.allCases.map(\.rawValue)
+      case .interface: InterfaceFigures.Row.allCases.map(\.rawValue)
       case .terminal: TerminalFigures.Row.allCases.map(\.rawValue)
       default: []
       }
@@ -78,8 +80,8 @@ struct BenchCommand {
     case .game: StepFigures().measure(report)
     case .fall: FallFigures().measure(report)
     case .physics: PhysicsFigures().measure(rows.compactMap(PhysicsFigures.Row.init), report)
-    case .interface: InterfaceFigures().measure(report)
-    case .collapse: CollapseFigures().measure(report)
+    case .interface:
+      InterfaceFigures().measure(rows.compactMap(InterfaceFigures.Row.init), report)
     case .terminal: TerminalFigures().measure(rows.compactMap(TerminalFigures.Row.init), report)
     }
   }

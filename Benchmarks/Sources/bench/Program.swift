@@ -8,7 +8,7 @@
 
 /// Times the library: `bench ecs` a world beside raw memory, `bench game` a step of the snake,
 /// `bench fall` its end, `bench physics` bodies, `bench interface` constraints and `bench terminal`
-/// frames beside others, `bench collapse` a screen that falls.
+/// frames beside others.
 ///
 /// The word `digests` is for the program itself, which asks other processes for theirs;
 /// so is `probe`, a small program with a session that others are to look at;

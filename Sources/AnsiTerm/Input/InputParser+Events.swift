@@ -142,9 +142,9 @@ extension InputParser {
     modifiers(of: modifierBits(in: parameters) + 1)
   }
 
-  /// The modifiers of a parameter that counts them from 1; Hyper, Meta and the locks are left out.
+  /// The modifiers of a parameter that counts them from 1; the locks are left out.
   func modifiers(of parameter: Int?) -> Modifiers {
-    Modifiers(rawValue: UInt8(max(0, (parameter ?? 1) - 1) & 0b1111))
+    Modifiers(rawValue: UInt8(max(0, (parameter ?? 1) - 1) & 0b11_1111))
   }
 
   private func kind(in parameters: [[Int?]]) -> KeyPress.Kind {

@@ -87,4 +87,10 @@ public struct Modifiers: OptionSet, Hashable, Sendable {
 
   /// The Super key, Command on a Mac.
   public static let `super` = Modifiers(rawValue: 8)
+
+  /// The Hyper key.
+  public static let hyper = Modifiers(rawValue: 16)
+
+  /// The Meta key where it is another one than Alt.
+  public static let meta = Modifiers(rawValue: 32)
 }

@@ -61,14 +61,14 @@ extension Session {
 
   private mutating func readInput(at now: UInt64, isHungUp: Bool) {
     do {
-      guard let bytes = try SystemCalls.readBytes(from: descriptors.input, limit: 4096) else {
+      guard let count = try SystemCalls.readBytes(from: descriptors.input, into: &inputBytes) else {
         // Nothing to read and nobody there: waiting would return at once for ever.
         if isHungUp { close() }
         return
       }
-      if bytes.isEmpty { return close() }
+      if count == 0 { return close() }
       readSize()
-      receive(parser.feed(bytes, at: now))
+      receive(parser.feed(inputBytes[..<count], at: now))
     } catch {
       // Refused in the background: the terminal is there, but another job has it.
       if SystemCalls.isInForeground(descriptors.input) { close() } else { takeBack() }

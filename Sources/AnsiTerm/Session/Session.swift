@@ -65,6 +65,10 @@ public struct Session: ~Copyable {
   let wishes: Wishes
 
   var parser = InputParser()
+
+  /// What was read last, in memory that is kept from read to read.
+  var inputBytes = [UInt8](repeating: 0, count: 4096)
+
   var encoder: FrameEncoder
 
   /// The bytes of a frame, in memory that is kept from frame to frame.

@@ -8,7 +8,8 @@ public import ECS
 ///
 /// All beginnings of a tick come before its ends. They come in the order of queries: by the item,
 /// the earlier of two, and then by what it touches, which is later items, boundaries as they were
-/// added, and the bounds. All lines of a boundary are one, and so are all sides of the bounds. Every
+/// added, and the bounds. All lines of a boundary are one, and so are all sides of the bounds; all
+/// items of an ``ItemGroup`` are one too, and the group is named. Every
 /// beginning has its ``CollisionEnded`` in a later tick, whatever ends the contact.
 public struct CollisionBegan: Event, Hashable {
   /// The item, the earlier of two.

@@ -35,7 +35,7 @@ public struct ItemError: Error, Event, Hashable {
     /// line, corners that turn inward, sides that cross, less than a thousandth of a point across,
     /// or numbers that are not finite.
     ///
-    /// Or a part of its compound is not at such a place, or there are more than 65,535 parts.
+    /// Or a part of its compound is not at such a place, or there are more than 1000 parts.
     case shape
 
     /// It is an ``ItemGroup`` without items, or a compound without parts.
@@ -107,7 +107,7 @@ extension ItemError.Reason {
       self = .emptyGroup
     } else if let fault {
       self = fault
-    } else if parts.count > Int(UInt16.max) || Compound(parts) == nil {
+    } else if parts.count > Compound.mostParts || Compound(parts) == nil {
       self = .shape
     } else {
       return nil

@@ -31,11 +31,11 @@ public struct PhysicsSystem: System {
     self.allowsSleep = allowsSleep
   }
 
-  /// Reads ``Collider``, ``CollisionShape``, ``CollisionGroups``, the hierarchy, ``Snap``,
-  /// ``Gravity`` and ``Collision``; writes ``Position``, ``Velocity``, ``Rotation`` and
-  /// ``AngularVelocity`` of items, and what an ``Attachment`` leaves open; sends ``CollisionBegan``,
-  /// ``CollisionEnded``, ``PhysicsPaused``, ``PhysicsResumed``, ``ItemError``, ``ForceError`` and
-  /// ``AttachmentError``.
+  /// Reads ``Collider``, ``CollisionShape``, ``CollisionGroups``, ``GroupedItem``, the hierarchy,
+  /// ``Snap``, ``Gravity`` and ``Collision``; writes ``Position``, ``Velocity``, ``Rotation`` and
+  /// ``AngularVelocity`` of items, ``Position`` and ``Rotation`` of those in an ``ItemGroup`` and its
+  /// shape, and what an ``Attachment`` leaves open; sends ``CollisionBegan``, ``CollisionEnded``,
+  /// ``PhysicsPaused``, ``PhysicsResumed``, ``ItemError``, ``ForceError`` and ``AttachmentError``.
   public func update(_ world: inout World, tick: Tick) {
     let hasItems = world.count(With<ItemProperties>.self) > 0
     guard var memory = world.take(PhysicsMemory.self) else {

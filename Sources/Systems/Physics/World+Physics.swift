@@ -30,6 +30,8 @@ public struct MechanicalEnergy: Hashable, Sendable {
 extension World {
   /// What touched in the last tick of the physics: earlier items first, boundaries and then the
   /// bounds last.
+  ///
+  /// Of groups there is one for each two parts that touch.
   public var itemContacts: [ItemContact] {
     self[resource: PhysicsMemory.self]?.state.itemContacts ?? []
   }

@@ -15,7 +15,7 @@ struct ViewDrawing {
   /// Draws every visible view where layout has put it, as far as the views above leave it room.
   ///
   /// A view that shows more than components say is handed to `drawMore` after its surface, with a
-  /// frame on which it stands in the top-left corner.
+  /// frame on which it stands in the top-left corner, at least as large as the view.
   func draw(on frame: inout Frame, drawMore: (Entity, inout Frame) -> Void = { _, _ in }) {
     guard let root = interface.rootView else { return }
     for item in interface.visibleFrames(below: root) {
@@ -68,12 +68,14 @@ struct ViewDrawing {
     }
   }
 
-  /// Draws on a frame whose top-left corner is that of a view.
+  /// Draws on a frame whose top-left corner is that of a view, and which has room for all of it
+  /// however little of it can be seen.
   private func drawInCorner(
     at place: ViewFrame, on frame: inout Frame, _ draw: (inout Frame) -> Void
   ) {
     let (column, row) = (place.columns.lowerBound, place.rows.lowerBound)
-    guard column != 0 || row != 0 else { return draw(&frame) }
+    let isWhole = place.columns.count <= frame.columns && place.rows.count <= frame.rows
+    guard column != 0 || row != 0 || !isWhole else { return draw(&frame) }
     var shifted = Frame(columns: place.columns.count, rows: place.rows.count)
     shifted.draw(frame, column: -column, row: -row)
     draw(&shifted)

@@ -66,6 +66,7 @@ struct GameSession: Sendable {
 
   private var isWaiting: Bool
   private var isPaused = false
+  private var pausesAfterFall = false
   private var endTick: Int?
   private var isFresh = false
 
@@ -73,7 +74,7 @@ struct GameSession: Sendable {
 
   /// Creates a session that plays at once, or one that waits for the first direction.
   ///
-  /// The bounds are those of the window, in points.
+  /// The bounds are those of the window, in points. A board that is full is won at once.
   init(start: GameStart, bounds: InterfaceBounds, waiting: Bool) {
     self.start = start
     recording = Recording(start: start)
@@ -82,6 +83,8 @@ struct GameSession: Sendable {
     gameRules = Schedule.game(physics: start.physics)
     game = World(game: start)
     screens = GameInterface(bounds: bounds)
+    // A board that is full at the start leaves nothing to wait for.
+    if outcome != nil { isWaiting = false }
     showPanelIfDecided()
   }
 
@@ -192,9 +195,7 @@ extension GameSession {
     switch key {
     case .turn(let direction): turn(direction)
     case .pause: togglePause()
-    case .fall:
-      note(.fall, on: tick + 1)
-      hasFallen.toggle()
+    case .fall: toggleFall()
     case .restart:
       restart(on: tick + 1)
       isFresh = true
@@ -221,9 +222,19 @@ extension GameSession {
     isPaused.toggle()
   }
 
-  /// Pauses a game that goes on; leaves every other phase alone.
+  private mutating func toggleFall() {
+    note(.fall, on: tick + 1)
+    hasFallen.toggle()
+    if !hasFallen, pausesAfterFall { pause() }
+    pausesAfterFall = false
+  }
+
+  /// Pauses a game that goes on, or would go on when the screen has returned; leaves every other
+  /// phase alone.
   mutating func pause() {
-    if phase == .playing {
+    if hasFallen {
+      pausesAfterFall = true
+    } else if phase == .playing {
       togglePause()
     }
   }
@@ -258,6 +269,7 @@ extension GameSession {
     isWaiting = false
     isPaused = false
     hasFallen = false
+    pausesAfterFall = false
     endTick = nil
     biteStep = nil
     energyAtCrash = nil

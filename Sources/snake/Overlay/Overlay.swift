@@ -40,15 +40,17 @@ struct Overlay {
     frame.write(text, column: 0, row: 0, style: theme.text)
   }
 
+  /// Draws the panel at the right edge, above the last row, as far as there is room for it.
   private func drawPanel(on frame: inout Frame) {
     let columns = min(Self.panelColumns, frame.columns)
-    let rows = frame.rows - 1
+    let rows = max(0, frame.rows - 1)
     let left = frame.columns - columns
     frame.fill(column: left, row: 0, columns: columns, rows: rows, with: .blank)
     frame.drawBox(
       theme.panelFrame, column: left, row: 0, columns: columns, rows: rows, style: theme.text)
     frame.write(" debug ", column: left + 2, row: 0, style: theme.strong)
-    for (index, line) in lines(width: columns - 4).prefix(rows - 2).enumerated() {
+    let lines = lines(width: max(0, columns - 4)).prefix(max(0, rows - 2))
+    for (index, line) in lines.enumerated() {
       frame.write(line, column: left + 2, row: 1 + index, style: theme.text)
     }
   }

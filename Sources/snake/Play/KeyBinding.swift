@@ -44,9 +44,10 @@ extension PlayAction {
   ///
   /// A released key means nothing, and a key that is held down repeats turns and single ticks only:
   /// nobody wants to pause twice. A terminal that reports neither loses nothing. What is pressed
-  /// with Super is the window manager's.
+  /// with Alt, Super, Hyper or Meta belongs to the window manager, but for Alt with Control: that is
+  /// what Esc and Ctrl-C in one go look like.
   init?(_ press: KeyPress) {
-    guard press.kind != .release, !press.modifiers.contains(.super) else { return nil }
+    guard press.kind != .release, !press.isForOthers else { return nil }
     let action =
       press.modifiers.contains(.control) ? Self.withControl(press.key) : Self.plain(press)
     guard let action else { return nil }
@@ -117,10 +118,20 @@ extension PlayAction {
   }
 }
 
+extension KeyPress {
+  /// Whether it is pressed with a modifier that no key of the program has.
+  var isForOthers: Bool {
+    !modifiers.isDisjoint(with: [.super, .hyper, .meta])
+      || modifiers.contains(.alt) && !modifiers.contains(.control)
+  }
+}
+
 extension InterfaceInput {
-  /// What a key means to a screen over the game; `nil` for one that leads back.
+  /// What a key means to a screen over the game; `nil` for one that leads back or means nothing.
   init?(_ press: KeyPress) {
-    guard press.kind != .release, !press.modifiers.contains(.control) else { return nil }
+    guard press.kind != .release, !press.isForOthers, !press.modifiers.contains(.control) else {
+      return nil
+    }
     switch press.key {
     case .tab: self = press.modifiers.contains(.shift) ? .previous : .next
     case .enter, .character(" "): self = .activate

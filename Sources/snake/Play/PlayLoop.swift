@@ -272,7 +272,10 @@ extension PlayLoop {
 
 extension PlayLoop {
   /// Opens the screens that buttons ask for, and lets them slide to where they belong.
+  ///
+  /// Where the player cannot see it, no game goes on.
   private mutating func arrange() {
+    if !layout.fits { session.pause() }
     guard fall == nil else { return }
     for request in session.takeRequests() {
       switch request {

@@ -105,7 +105,7 @@ extension ReplayLoop {
 
   private mutating func take(_ press: KeyPress) throws(RecordingError) -> Ending? {
     if let ending = move(press) { return ending }
-    guard press.modifiers.isDisjoint(with: [.control, .super]) else { return nil }
+    guard !press.isForOthers, !press.modifiers.contains(.control) else { return nil }
     let tick = timeline.replay.session.tick
     switch press.key {
     case .character("."): try step(to: tick + 1)

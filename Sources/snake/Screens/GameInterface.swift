@@ -62,6 +62,8 @@ struct GameInterface: Sendable {
 
   /// Lays the views out for a window of another size.
   mutating func resize(to bounds: InterfaceBounds, tick: Tick) {
+    // The way of a panel that has only just set out has to be known to become another one.
+    GameOverPanelSystem().update(&world, tick: tick)
     world.insert(resource: bounds)
     GameOverPanelSystem().update(&world, tick: tick)
     world.layoutIfNeeded()

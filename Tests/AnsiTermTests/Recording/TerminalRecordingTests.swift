@@ -52,6 +52,29 @@ struct TerminalRecordingTests {
     #expect(recorder.lines(for: frame, at: 1).isEmpty)
   }
 
+  @Test func `other colours paint the next frame whole, as many as there are`() throws {
+    let frame = Frame("ooo@", style: Style(foreground: .rgb(255, 0, 0)))
+    var recorder = TerminalRecorder(size: frame.size)
+    var text = recorder.header + recorder.lines(for: frame, at: 0)
+
+    recorder.depth = .ansi16
+    text += recorder.lines(for: frame, at: 1)
+
+    let recording = try TerminalRecording(asciicast: text)
+    #expect(recording.events.count == 2)
+    #expect(recording.terminal(at: 0.5).frame == frame.shown(at: .truecolor))
+    #expect(recording.terminal(at: 1).frame == frame.shown(at: .ansi16))
+  }
+
+  @Test(arguments: [(#filePath, true), ("/no/such/folder/new.cast", false)])
+  func `a file of its own is needed`(path: String, isThere: Bool) {
+    let error = #expect(throws: SystemError.self) {
+      _ = try TerminalRecordingFile(creating: path)
+    }
+
+    #expect(error?.isExistingFile == isThere)
+  }
+
   @Test func `another size is a line before the frame`() throws {
     var recorder = TerminalRecorder(size: TerminalSize(columns: 4, rows: 1))
 

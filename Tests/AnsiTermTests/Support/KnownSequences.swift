@@ -43,6 +43,7 @@ extension KnownSequence {
     KnownSequence("\u{1B}Op", .character("0")), KnownSequence("\u{1B}Oj", .character("*")),
     KnownSequence("\u{1B}[1;2A", .up, .shift), KnownSequence("\u{1B}[1;5A", .up, .control),
     KnownSequence("\u{1B}[1;3D", .left, .alt), KnownSequence("\u{1B}[1;9C", .right, .super),
+    KnownSequence("\u{1B}[1;17C", .right, .hyper), KnownSequence("\u{1B}[1;33C", .right, .meta),
     KnownSequence("\u{1B}[1;8B", .down, [.shift, .alt, .control]),
     KnownSequence("\u{1B}[3;5~", .delete, .control), KnownSequence("\u{1B}O5A", .up, .control),
     KnownSequence("\u{1B}[1;2H", .home, .shift), KnownSequence("\u{1B}[6;3~", .pageDown, .alt),

@@ -32,6 +32,36 @@ struct GameSessionFallTests {
     #expect(session.phase == .paused)
   }
 
+  @Test func `a pause meanwhile holds when everything is back, and the run is verified`() throws {
+    var session = GameSessionTests.session()
+    session.advance()
+    session.press(.fall)
+    session.advance()
+
+    session.pause()
+    session.press(.fall)
+    for _ in 0..<30 { session.advance() }
+    let (phase, steps) = (session.phase, session.steps)
+    session.press(.pause)
+    for _ in 0..<30 { session.advance() }
+
+    #expect(phase == .paused && steps == 0)
+    #expect(session.phase == .playing && session.steps == 2)
+    #expect(throws: Never.self) { try Replay.verify(session.recordingFile) }
+  }
+
+  @Test func `a pause meanwhile is over with its fall`() {
+    var session = GameSessionTests.session()
+    session.press(.fall)
+    session.pause()
+
+    session.press(.restart)
+    session.press(.fall)
+    session.press(.fall)
+
+    #expect(session.phase == .playing)
+  }
+
   @Test func `while it has fallen nothing turns, pauses or starts`() {
     var session = GameSessionTests.session(waiting: true)
 

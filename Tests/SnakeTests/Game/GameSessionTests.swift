@@ -33,6 +33,28 @@ struct GameSessionTests {
     #expect(session.game.first(Heading.self)?.direction == .up)
   }
 
+  @Test(arguments: [(1, 1), (2, 1), (1, 2)])
+  func `a board full at the start is won at once, and its panel is heard`(width: Int, height: Int) {
+    var session = GameSession(
+      start: GameStart(width: width, height: height),
+      bounds: InterfaceBounds(columns: 80, rows: 24), waiting: true)
+    let isFull = session.length == width * height
+    #expect((session.phase == .won) == isFull && (session.phase == .ready) == !isFull)
+    guard isFull else { return }
+    #expect(session.isMoving)
+    for _ in 0..<200 { session.advance() }
+    #expect(!session.isMoving && !session.isDeaf)
+
+    session.press(.restart)
+    #expect(session.start.seed == 2 && session.phase == .won)
+    for _ in 0..<200 { session.advance() }
+    session.press(.nextButton)
+    session.press(.confirm)
+    session.advance()
+
+    #expect(session.hasQuit)
+  }
+
   @Test func `the direction opposite to the heading starts nothing`() {
     var session = Self.session(waiting: true)
 

@@ -43,9 +43,19 @@ struct KeyBindingTests {
     Binding(keys: characters("xyé日🙂"), action: nil),
     Binding(keys: [.home, .insert, .backspace, .function(1), .function(12)], action: nil),
     Binding(keys: characters("qrpx"), modifiers: .control, action: nil),
-    Binding(keys: [.up] + characters("qc"), modifiers: .super, action: nil),
     Binding(keys: characters("c"), modifiers: [.super, .control], action: nil),
+    Binding(keys: characters("c"), modifiers: [.alt, .control], action: .interrupt),
+    Binding(keys: characters("d"), modifiers: [.alt, .control], action: .game(.quit)),
   ]
+
+  @Test(arguments: [Modifiers.alt, .super, .hyper, .meta, [.alt, .shift]])
+  func `with a key of the window manager none means anything`(modifier: Modifiers) {
+    let keys = [Key.up, .left, .enter, .escape, .tab, .pageDown, .function(3)]
+    for key in keys + Self.characters("wasdhjklpPrRqQgG `\\?.cvn") {
+      #expect(PlayAction(KeyPress(key, modifier)) == nil)
+      #expect(InterfaceInput(KeyPress(key, modifier)) == nil)
+    }
+  }
 
   @Test(arguments: bindings)
   func `a key means one thing, in either case`(binding: Binding) {

@@ -178,6 +178,51 @@ struct GameScreensTests {
     #expect(!session.isMoving)
   }
 
+  /// What is drawn on a screen is laid out by the screen, however much of it can be seen.
+  @Test(arguments: [Display.Overlay.hidden, .line, .panel], [false, true])
+  mutating func `while it slides, its left part is seen`(
+    overlay: Display.Overlay, isOver: Bool
+  ) throws {
+    if isOver {
+      send(.turn(.right))
+      end()
+    }
+    display = Display(overlay: overlay, showsHelp: true)
+    let figures = OverlayFigures(session, meter: OverlayMeter(), output: OutputStatistics())
+    func lines(of session: GameSession, from column: Int = 0, count: Int = 80) -> [String] {
+      var session = session
+      session.resize(to: InterfaceBounds(columns: 80, rows: 24))
+      let screen = Screen(
+        session: session, display: display, figures: figures,
+        theme: Theme(isUnicode: true, depth: .palette256))
+      let lines = screen.frame(columns: 80, rows: 24).text
+        .split(separator: "\n", omittingEmptySubsequences: false)
+      return lines.map { line in
+        let line = line + String(repeating: " ", count: 80 - line.count)
+        return String(line.dropFirst(column).prefix(count))
+      }
+    }
+    session.resize(to: InterfaceBounds(columns: 80, rows: 24))
+    session.show(display, columns: 80, rows: 24, seconds: 0.35)
+    var resting = session
+    for _ in 0..<60 { resting.advance() }
+    // The buttons stand between two columns, and may go to either.
+    let rows = lines(of: resting).indices.filter { !lines(of: resting)[$0].contains("[Back]") }
+    let cover = try #require(session.screens.covers.last)
+
+    var widths: Set<Int> = []
+    for _ in 0..<45 {
+      session.advance()
+      let place = session.interface[cover.view, ViewFrame.self]?.columns.lowerBound ?? 0
+      guard place < 80 else { continue }
+      widths.insert(80 - place)
+      let (seen, part) = (lines(of: session, from: place), lines(of: resting, count: 80 - place))
+      for row in rows { #expect(seen[row] == part[row]) }
+    }
+
+    #expect(widths.contains { $0 < 4 } && widths.contains(80))
+  }
+
   @Test(arguments: [(80, 24), (40, 16), (200, 60)])
   mutating func `help and scores are whole on every usual window`(columns: Int, rows: Int) {
     for (help, scores, words) in [(true, false, "close this help"), (false, true, "[Back]")] {

@@ -105,6 +105,19 @@ extension TerminalCases {
       #expect(snake.differences(from: frame) == [])
     }
 
+    @Test(arguments: ["``?", "?\t\r", "``\t\r", "``\t\t\r"])
+    func `screens slide in over the open overlay`(keys: String) throws {
+      let snake = try RunningSnake.ready("--seed 7 --debug=panel", columns: 80, rows: 24)
+
+      snake.type(keys)
+      try snake.wait(for: "a screen over the game") { snake.shows("[Back]") }
+      snake.settle()
+      snake.type("\u{1B}")
+      try snake.wait(for: "what lies below") { snake.isReady || snake.shows("close this help") }
+
+      #expect(snake.isRunning)
+    }
+
     @Test func `while the game is paused a dot takes one tick`() throws {
       let snake = try RunningSnake.playing("--debug=line --walls wrap", columns: 80, rows: 24)
       snake.type("p")

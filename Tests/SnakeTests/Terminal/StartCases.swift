@@ -53,6 +53,23 @@ extension TerminalCases {
       #expect(!snake.isReady)
     }
 
+    @Test func `a board that is full at the start is won, and the panel's keys are heard`() throws {
+      let snake = try RunningSnake("--size 1x1 --seed 1")
+      try snake.wait(for: "the panel") { snake.shows("You win") && snake.isPanelInTheMiddle }
+      #expect(!snake.isReady && !snake.shows("[Play]") && snake.shows("r restart  q end"))
+      snake.settle()
+
+      snake.type("`")
+      try snake.wait(for: "the overlay") { snake.shows("tick ") }
+      snake.type("r")
+      try snake.wait(for: "the next panel") { snake.isPanelInTheMiddle }
+      snake.settle()
+      snake.type("\t\r")
+
+      #expect(try snake.waitForEnd() == .status(0))
+      #expect(String(decoding: snake.bytes, as: UTF8.self).contains("length 1  seed 2"))
+    }
+
     @Test func `an arrow opposite to the heading does not start the game`() throws {
       let snake = try RunningSnake.ready("--speed 60 --size 20x12")
       let head = snake.head

@@ -24,6 +24,34 @@ extension TerminalCases {
       try snake.wait(for: "the game going on") { snake.head != nil && snake.head != head }
     }
 
+    @Test func `a game that returns from its fall in a window too small is paused`() throws {
+      let snake = try RunningSnake.playing("--walls wrap --speed 30 --size 20x12")
+      snake.type("g")
+      try snake.wait(for: "the frame to fall") { !snake.shows(" snake ") }
+      snake.resize(columns: 20, rows: 5)
+      snake.type("g")
+      try snake.wait(for: "what it needs") { snake.shows("need 42x15") }
+
+      snake.resize(columns: 60, rows: 21)
+
+      try snake.wait(for: "the paused game") { snake.isPaused }
+      snake.settle()
+      #expect(!snake.writes(withinMilliseconds: 150))
+    }
+
+    @Test func `a restart of what falls in a window too small is paused`() throws {
+      let snake = try RunningSnake.playing("--walls wrap --speed 30 --size 20x12")
+      snake.type("g")
+      try snake.wait(for: "the frame to fall") { !snake.shows(" snake ") }
+      snake.resize(columns: 20, rows: 5)
+      snake.type("r")
+      try snake.wait(for: "what it needs") { snake.shows("need 42x15") }
+
+      snake.resize(columns: 60, rows: 21)
+
+      try snake.wait(for: "the paused game") { snake.isPaused }
+    }
+
     @Test(arguments: [(0, 0), (1, 1), (2, 1), (19, 5)])
     func `a start in a tiny window waits until it is enlarged`(columns: Int, rows: Int) throws {
       let snake = try RunningSnake("--speed 60 --walls wrap", columns: columns, rows: rows)

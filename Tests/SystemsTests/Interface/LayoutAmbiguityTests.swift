@@ -82,6 +82,17 @@ struct LayoutAmbiguityTests {
     #expect(ambiguous.map(\.constraints) == [[left, width]])
   }
 
+  @Test mutating func `a least width against which a wish presses is the width`() {
+    world.constrain(Constraint(view, .left, constant: 10))
+    world.constrain(Constraint(view, .width, relation: .greaterThanOrEqual, constant: 50))
+    world.constrain(Constraint(view, .width, constant: 20, priority: .low))
+
+    world.runInterface()
+
+    #expect(ambiguous.isEmpty)
+    #expect(world.rect(of: view).size.width == 50)
+  }
+
   @Test mutating func `the list follows what comes and goes`() {
     world.constrain(Constraint(view, .left, constant: 10))
     world.runInterface()

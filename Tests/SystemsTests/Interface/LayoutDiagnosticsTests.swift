@@ -82,6 +82,20 @@ struct LayoutDiagnosticsTests {
     #expect(skipped.map(\.reason) == [.unknownView])
   }
 
+  @Test mutating func `a constraint to a view that is gone does not hold for who has its slot`() {
+    let other = world.addView(View(), to: world.root)
+    world.despawn(other)
+    let heir = world.addView(View(), to: world.root)
+    world.constrain(Constraint(heir, .width, constant: 30))
+
+    let constraint = world.constrain(Constraint(view, .width, to: other, .width))
+    world.runInterface()
+
+    #expect(heir.index == other.index)
+    #expect(skipped.map(\.constraint) == [constraint])
+    #expect(world.rect(of: view).size.width == 200)
+  }
+
   @Test(arguments: [Double.nan, .infinity, -.infinity])
   mutating func `a number that is not finite is named`(number: Double) {
     world.constrain(Constraint(view, .width, constant: number))

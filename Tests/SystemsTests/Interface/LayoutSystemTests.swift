@@ -102,6 +102,38 @@ struct LayoutSystemTests {
     #expect(world.rect(of: low) == Rect(x: 0, y: 20, width: 30, height: 20))
   }
 
+  @Test mutating func `a view without a text stands on the line of a text`() {
+    let label = world.addView(View(), Label("text"), to: world.root)
+    let box = view()
+    world.constrain(Constraint(label, .top, constant: 0))
+    world.constrain(Constraint(label, .height, constant: 60))
+    world.constrain(Constraint(box, .height, constant: 10))
+
+    world.constrain(Constraint(box, .lastBaseline, to: label, .firstBaseline))
+    world.runInterface()
+
+    #expect(world.rect(of: box).maxY == 40)
+  }
+
+  @Test(arguments: [
+    (Constraint.Relation.lessThanOrEqual, 100.0), (.greaterThanOrEqual, 20),
+  ])
+  func `a limit that changes takes along what presses against it`(
+    relation: Constraint.Relation, wish: Double
+  ) {
+    var world = World.interface(columns: 20, rows: 6)
+    let view = world.addView(View(), to: world.root)
+    world.constrain(Constraint(view, .width, constant: wish, priority: .low))
+    let limit = world.constrain(Constraint(view, .width, relation: relation, constant: 50))
+    world.runInterface()
+    #expect(world.rect(of: view).size.width == 50)
+
+    world[limit, Constraint.self]?.constant = 70
+    world.runInterface()
+
+    #expect(world.rect(of: view).size.width == 70)
+  }
+
   @Test mutating func `a view nothing holds fills its parent`() {
     let parent = view()
     let child = world.addView(View(), to: parent)

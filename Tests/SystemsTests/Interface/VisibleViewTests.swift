@@ -54,6 +54,18 @@ struct VisibleViewTests {
     #expect(world.pictureOfFrames() == picture)
   }
 
+  @Test mutating func `what clips and is cut away as a whole lets nothing below it be seen`() {
+    let outer = view(1, 1, 4, 2, View(clipsToBounds: true))
+    let inner = view(8, 0, 3, 3, View(clipsToBounds: true), in: outer)
+    let child = view(2, 1, 2, 1, in: inner)
+
+    world.runInterface()
+
+    #expect(world.visibleViews(below: outer) == [outer])
+    world[inner, View.self]?.clipsToBounds = false
+    #expect(world.visibleViews(below: outer) == [outer, child])
+  }
+
   @Test mutating func `clips within clips leave what they have in common`() {
     let outer = view(1, 1, 6, 3, View(clipsToBounds: true))
     let inner = view(4, 0, 6, 3, View(clipsToBounds: true), in: outer)

@@ -3,7 +3,7 @@ import PhysicsScenes
 import Systems
 import Testing
 
-/// Lossless items without room to move, which have more impacts than a tick has time for.
+/// Items without room to move, which have more impacts than a tick has time for.
 @Suite("Crowds")
 struct CrowdTests {
   /// A closed room full of lossless squares, as a world or in one: walls are anchored items.
@@ -66,6 +66,29 @@ struct CrowdTests {
       let position = scene.position(item)
       #expect(abs(position.x - 126) < 126 && abs(position.y - 500) < 126)
     }
+  }
+
+  @Test func `stacks of observed items that land all at once stay stacks and come to rest`() {
+    var scene = PhysicsScene(bounds: Rect(x: 0, y: 0, width: 600, height: 1000))
+    var items: [Entity] = []
+    for place in 0..<60 {
+      let (column, row) = (Double(place % 10), Double(place / 10))
+      items.append(scene.add(40 + column * 55, 890 - row * 20, size: 40, height: 20, .observed))
+    }
+    let start = scene.energy
+
+    for _ in 0..<60 {
+      scene.run(ticks: 1)
+      #expect(scene.energy < start * (1 + 1e-9))
+    }
+    scene.run(ticks: 300)
+
+    for (place, item) in items.enumerated() {
+      let position = scene.position(item)
+      #expect(abs(position.x - 40 - Double(place % 10) * 55) < 5)
+      #expect(abs(position.y - 990 + Double(place / 10) * 20) < 1)
+    }
+    #expect(scene.world.awakeItemCount == 0)
   }
 
   @Test(arguments: [(scene: Scene.gas(), ticks: 360), (.denseGas(), 60)])

@@ -55,4 +55,28 @@ struct SceneCatalogueTests {
 
     #expect(run.digest == scene.committedDigest)
   }
+
+  @Test func `in processes of their own, too, a scene ends in the committed state`() async {
+    for _ in 0..<3 {
+      await #expect(processExitsWith: .success) {
+        let scene = Scene.stack()
+        var run = try SceneRun(scene)
+        run.run(ticks: 600)
+        precondition(run.digest == scene.committedDigest)
+      }
+    }
+  }
+
+  @Test(arguments: [false, true])
+  func `a far heap, made before or after, changes no bit of a heap`(isFirst: Bool) throws {
+    var alone = try SceneRun(.islands(isAccompanied: false))
+    var accompanied = try SceneRun(.islands(isAccompanied: true, isFirst: isFirst))
+
+    alone.run(ticks: 240)
+    accompanied.run(ticks: 240)
+
+    let (expected, all) = (alone.motions, accompanied.motions)
+    #expect(all.count == 60 && expected.count == 30)
+    #expect(Array(isFirst ? all.suffix(30) : all.prefix(30)) == expected)
+  }
 }

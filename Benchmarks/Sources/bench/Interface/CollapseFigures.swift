@@ -1,7 +1,7 @@
 import ECS
 import Systems
 
-/// The group `collapse`: a screen full of views comes down and goes back.
+/// A screen full of views that comes down and goes back.
 struct CollapseFigures {
   /// What a frame may cost, in milliseconds.
   static let budget = 4.0
@@ -17,14 +17,14 @@ struct CollapseFigures {
     for count in [100, 1_000] {
       let runs = (0..<7).map { _ in Run(views: count) }
       let fall = least(runs.map(\.fall))
-      add(report, "making the bodies", count, least(runs.map { [$0.start] })[0])
-      add(report, "the slowest tick of a fall", count, fall.max() ?? 0)
+      add(report, "a screen begins to fall", count, least(runs.map { [$0.start] })[0])
+      add(report, "the slowest tick of its fall", count, fall.max() ?? 0)
       let mean = fall.reduce(0, +) / Double(fall.count)
-      add(report, "a tick of a fall, in the mean", count, mean, goal: .none)
-      add(report, "a tick in which all rests", count, fall.last ?? 0, goal: .none)
-      add(report, "sending all home", count, least(runs.map { [$0.restore] })[0])
+      add(report, "a tick of its fall, in the mean", count, mean, goal: .none)
+      add(report, "a tick when it lies in a heap", count, fall.last ?? 0, goal: .none)
+      add(report, "it is sent home", count, least(runs.map { [$0.restore] })[0])
       add(
-        report, "the slowest tick of the way back", count, least(runs.map(\.wayBack)).max() ?? 0)
+        report, "the slowest tick of its way back", count, least(runs.map(\.wayBack)).max() ?? 0)
     }
   }
 

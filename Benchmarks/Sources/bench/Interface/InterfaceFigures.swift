@@ -1,13 +1,32 @@
-/// The group `interface`: constraints, built and animated.
+/// The group `interface`: constraints, lists, tweens, and a screen that falls.
 struct InterfaceFigures {
+  /// The rows that can be asked for by name.
+  enum Row: String, CaseIterable {
+    case layout
+    case lists
+    case tweens
+    case collapse
+  }
+
   /// How many panels there are, of five constraints each.
   static let panels = 100
 
   /// How many frames are timed at once.
   static let frames = 100
 
-  /// Measures everything and prints it.
-  func measure(_ report: Report) {
+  /// Measures the rows in the order of the page.
+  func measure(_ rows: [Row], _ report: Report) {
+    for row in rows {
+      switch row {
+      case .layout: measureLayout(report)
+      case .lists: measureLists(report)
+      case .tweens: TweenFigures().measure(report)
+      case .collapse: CollapseFigures().measure(report)
+      }
+    }
+  }
+
+  private func measureLayout(_ report: Report) {
     let kiwi = Kiwi(panels: Self.panels)
     let n = Self.panels * 5
     print(report, "constraints made and laid out", n, goal: 1_200, kiwi: kiwi?.build) {
@@ -23,6 +42,9 @@ struct InterfaceFigures {
       let time = nanoseconds { for _ in 0..<Self.frames { stack.look() } }
       return time / Double(Self.frames)
     }
+  }
+
+  private func measureLists(_ report: Report) {
     for rows in [100, 100_000] {
       var list = ScrolledList(rows: rows)
       print(report, "a list scrolled by a row", rows, goal: nil, kiwi: nil) {

@@ -5,6 +5,13 @@ extension Cell {
     return (difference[1] | difference[2] | (difference[3] & 0xFF)) == 0
   }
 
+  /// A number below 64 that follows from the style: the highest bits of a product, as in
+  /// ``ColorLooks``.
+  var styleHash: Int {
+    let mixed = bits[1] ^ (bits[2] &* 0x85EB_CA6B) ^ (bits[3] & 0xFF)
+    return Int(truncatingIfNeeded: (mixed &* 0x9E37_79B1) >> 26)
+  }
+
   /// Whether the pen that another cell needs writes this one, of which not everything can be seen.
   func canShare(penOf other: Cell) -> Bool {
     if isSolid {

@@ -106,7 +106,7 @@ public struct FrameEncoder: Sendable {
       writer.write(changes, on: screen, &buffer)
     } else if shortestOrder.arrange(changes, on: screen, from: before) {
       writer.write(changes, order: shortestOrder.order, on: screen, &buffer)
-    } else if penOrder.arrange(changes, on: screen, from: before) {
+    } else if !shortestOrder.isOneRun && penOrder.arrange(changes, on: screen, from: before) {
       writer.write(changes, order: penOrder.order, on: screen, &buffer)
       if penOrder.fewestBytesByRows < buffer.count && writeByRows(from: before) {
         return alternative.append(to: &bytes)

@@ -9,6 +9,9 @@ struct PenList: Sendable {
   /// The pens, each by a cell that needs it.
   private(set) var pens: [Cell] = []
 
+  /// The pen that a style had last, at the place that follows from the style.
+  private var remembered = [UInt8](repeating: 0, count: 64)
+
   /// The bytes it takes at the very least to write the changes as they come.
   private(set) var fewestBytesByRows = 0
 
@@ -30,7 +33,7 @@ struct PenList: Sendable {
         if recent < pens.count {
           fewestBytesByRows += Self.fewestBytes(from: pens[recent].style, to: cell.style)
         }
-        if let known = pens.firstIndex(where: { cell.hasStyle(of: $0) }) {
+        if let known = pen(inStyleOf: cell) {
           recent = known
         } else if pens.count == Self.mostPens {
           return false
@@ -42,6 +45,16 @@ struct PenList: Sendable {
       penOfChange[number] = UInt8(truncatingIfNeeded: recent)
     }
     return pens.count > 1
+  }
+
+  /// The pen in the style of a cell, if there is one yet.
+  private mutating func pen(inStyleOf cell: Cell) -> Int? {
+    let place = cell.styleHash
+    let last = Int(remembered[place])
+    if last < pens.count && cell.hasStyle(of: pens[last]) { return last }
+    guard let known = pens.firstIndex(where: { cell.hasStyle(of: $0) }) else { return nil }
+    remembered[place] = UInt8(truncatingIfNeeded: known)
+    return known
   }
 
   /// The bytes it takes at the very least to change from one style to another.

@@ -24,6 +24,12 @@ struct ShortestOrder: Sendable {
   private var least = 0
   private var tries = 0
 
+  /// Whether the changes that were looked at last are side by side in one style: then there is no
+  /// other order.
+  var isOneRun: Bool {
+    bounds.count == 2
+  }
+
   /// Orders changes; returns false if they are too many, or one run.
   mutating func arrange(
     _ changes: [CellChange], on screen: ShownScreen, from writer: ScreenWriter

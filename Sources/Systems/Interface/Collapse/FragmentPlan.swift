@@ -29,9 +29,9 @@ extension World {
     else { return [] }
     let label = self[item.view, Label.self]
     if let label, has(ListRow.self, item.view) {
-      return label.row(in: item.frame, within: clip).map { [$0] } ?? []
+      return row(of: label, in: item.frame, within: clip).map { [$0] } ?? []
     }
-    let words = label?.words(in: item.frame, within: clip) ?? []
+    let words = label.map { self.words(of: $0, in: item.frame, within: clip) } ?? []
     let isSurface =
       look.background != .clear || look.border != nil || has(Button.self, item.view)
     guard isSurface || words.isEmpty,
@@ -60,34 +60,41 @@ extension Rect {
   }
 }
 
-extension Label {
-  /// The text as the row of a list: as long as the row, whatever it says.
-  fileprivate func row(in frame: Rect, within clip: Rect) -> FragmentPlan? {
+extension World {
+  /// The text of a label as the row of a list: as long as the row, whatever it says.
+  fileprivate func row(of label: Label, in frame: Rect, within clip: Rect) -> FragmentPlan? {
     guard var plan = frame.surface(within: clip, isSolid: true) else { return nil }
-    let columns = (plan.rect.size.width / ViewFrame.columnWidth).wholeNearest
-    let rest = String(repeating: " ", count: max(0, columns - text.count))
-    plan.text = FragmentText(text: String((text + rest).prefix(columns)), role: role)
+    var room = (plan.rect.size.width / ViewFrame.columnWidth).wholeNearest
+    var text = ""
+    for character in label.text {
+      let columns = columns(of: String(character))
+      guard columns <= room else { break }
+      room -= columns
+      text.append(character)
+    }
+    text += String(repeating: " ", count: max(0, room))
+    plan.text = FragmentText(text: text, role: label.role)
     return plan
   }
 
-  /// The words of the text as they stand in a frame, without those that are out of sight.
-  fileprivate func words(in frame: Rect, within clip: Rect) -> [FragmentPlan] {
+  /// The words of a label as they stand in a frame, without those that are out of sight.
+  fileprivate func words(of label: Label, in frame: Rect, within clip: Rect) -> [FragmentPlan] {
     guard frame.isUsable else { return [] }
-    let part = alignment.part
+    let (text, part) = (label.text, label.alignment.part)
     // Texts stand on whole columns, wherever the middle of a frame is.
-    let room = (frame.size.width - Label.size(of: text).width) / ViewFrame.columnWidth
+    let room = (frame.size.width - size(of: text).width) / ViewFrame.columnWidth
     let indent = Double((part * room).wholeBelow) * ViewFrame.columnWidth
     let start = indent - part * frame.size.width
     return text.wordRanges.compactMap { range in
-      let before = Label.size(of: String(text[..<range.lowerBound])).width
-      let size = Label.size(of: String(text[range]))
+      let before = size(of: String(text[..<range.lowerBound])).width
+      let word = String(text[range])
+      let size = size(of: word)
       let middle = Vector(x: start + before + size.width / 2, y: size.height / 2)
       let place = FragmentPlace.hanging(at: part, middle: middle, size: size)
       let rect = place.rect(in: frame)
       guard rect.overlap(with: clip)?.isUsable ?? false else { return nil }
       return FragmentPlan(
-        rect: rect, place: place, text: FragmentText(text: String(text[range]), role: role),
-        isSolid: true)
+        rect: rect, place: place, text: FragmentText(text: word, role: label.role), isSolid: true)
     }
   }
 }

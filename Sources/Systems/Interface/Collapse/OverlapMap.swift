@@ -14,42 +14,35 @@ struct OverlapMap {
     var order: Int
   }
 
-  /// The edge of a square of the map, in points: about a word is as large.
-  private static let edge = 40.0
-
   private let shapes: [Shape]
-  private let bounds: Rect
-  private let columns: Int
-  private let rows: Int
+  private let squares: MapSquares
 
   /// The numbers of the shapes square by square, and where those of each square begin.
-  private var numbers: [Int32]
-  private var starts: [Int32]
+  private let numbers: [Int32]
+  private let starts: [Int32]
 
   /// Sorts shapes into squares; what is beyond the bounds counts to the squares at their edges.
   init(_ shapes: [Shape], in bounds: Rect) {
-    self.shapes = shapes
-    self.bounds = bounds
-    columns = max(1, (min(bounds.size.width, 1e5) / Self.edge).wholeBelow + 1)
-    rows = max(1, (min(bounds.size.height, 1e5) / Self.edge).wholeBelow + 1)
-    starts = Array(repeating: 0, count: columns * rows + 1)
-    numbers = []
-    for shape in shapes { forEachSquare(of: shape.rect) { starts[$0 + 1] += 1 } }
+    let squares = MapSquares(over: bounds)
+    var starts = Array(repeating: Int32(0), count: squares.count + 1)
+    for shape in shapes { squares.forEach(of: shape.rect) { starts[$0 + 1] += 1 } }
     for square in starts.indices.dropFirst() { starts[square] += starts[square - 1] }
-    numbers = Array(repeating: 0, count: Int(starts[columns * rows]))
+    var numbers = Array(repeating: Int32(0), count: Int(starts[squares.count]))
     var next = starts
     for (number, shape) in shapes.enumerated() {
-      forEachSquare(of: shape.rect) {
+      squares.forEach(of: shape.rect) {
         numbers[Int(next[$0])] = Int32(truncatingIfNeeded: number)
         next[$0] += 1
       }
     }
+    (self.shapes, self.squares) = (shapes, squares)
+    (self.numbers, self.starts) = (numbers, starts)
   }
 
   /// The first shape of an order above one that overlaps a rectangle; touching is not overlapping.
   func first(overlapping rect: Rect, above order: Int) -> Entity? {
     var found: Entity?
-    forEachSquare(of: rect) { square in
+    squares.forEach(of: rect) { square in
       guard found == nil else { return }
       for place in Int(starts[square])..<Int(starts[square + 1]) {
         let shape = shapes[Int(numbers[place])]
@@ -61,16 +54,37 @@ struct OverlapMap {
     }
     return found
   }
+}
 
-  private func forEachSquare(of rect: Rect, _ body: (Int) -> Void) {
-    let across = squares(from: rect.minX - bounds.minX, to: rect.maxX - bounds.minX, columns)
-    let down = squares(from: rect.minY - bounds.minY, to: rect.maxY - bounds.minY, rows)
+/// How an ``OverlapMap`` divides its bounds.
+private struct MapSquares {
+  /// The edge of a square, in points: about a word is as large.
+  private static let edge = 40.0
+
+  private let bounds: Rect
+  private let columns: Int
+  private let rows: Int
+
+  /// Divides bounds; without a size they are one square.
+  init(over bounds: Rect) {
+    self.bounds = bounds
+    columns = max(1, (min(bounds.size.width, 1e5) / Self.edge).wholeBelow + 1)
+    rows = max(1, (min(bounds.size.height, 1e5) / Self.edge).wholeBelow + 1)
+  }
+
+  /// How many squares there are.
+  var count: Int { columns * rows }
+
+  /// Hands over the squares that a rectangle meets.
+  func forEach(of rect: Rect, _ body: (Int) -> Void) {
+    let across = range(from: rect.minX - bounds.minX, to: rect.maxX - bounds.minX, columns)
+    let down = range(from: rect.minY - bounds.minY, to: rect.maxY - bounds.minY, rows)
     for row in down {
       for column in across { body(row * columns + column) }
     }
   }
 
-  private func squares(from start: Double, to end: Double, _ count: Int) -> ClosedRange<Int> {
+  private func range(from start: Double, to end: Double, _ count: Int) -> ClosedRange<Int> {
     let last = Double(count - 1)
     let first = min(max(start / Self.edge, 0), last).wholeBelow
     return first...max(first, min(max(end / Self.edge, 0), last).wholeBelow)

@@ -11,7 +11,7 @@ struct LayoutChanges {
   /// The constraints of which only the constant has changed.
   private(set) var moved: [LayoutRow] = []
 
-  /// Whether there may be other views or guides, or other texts.
+  /// Whether there may be other views or guides, or texts of other sizes.
   private(set) var hasNewViews = false
 
   /// The constraints whose constants are on their way.
@@ -25,7 +25,7 @@ struct LayoutChanges {
 
   /// Asks a world what has changed against what layout knows.
   init(in world: inout World, since known: LayoutMemory) {
-    var hasNewViews = false
+    var hasNewViews = world[resource: CharacterWidths.self] != known.widths
     world.readChanges(for: Self.views) { _, _, change in
       hasNewViews = hasNewViews || change == .added
     }
@@ -35,7 +35,7 @@ struct LayoutChanges {
     world.readChanges(for: Self.labels) { _, _, _ in hasNewViews = true }
     world.readChanges(for: Self.buttons) { _, _, _ in hasNewViews = true }
     self.hasNewViews = hasNewViews
-    var rows = changedRows(in: &world)
+    var rows = changedRows(in: &world, known)
     if world.count(Tween.self) > 0 {
       world.read { (entity: Entity, _: With<Constraint>, _: With<Tween>) in tweened.append(entity) }
     }
@@ -57,8 +57,9 @@ struct LayoutChanges {
     gone.isEmpty && new.isEmpty && moved.isEmpty && !hasNewViews
   }
 
-  private func changedRows(in world: inout World) -> [LayoutRow] {
+  private func changedRows(in world: inout World, _ known: LayoutMemory) -> [LayoutRow] {
     var rows: [LayoutRow] = []
+    if known.records.count == 0 { rows.reserveCapacity(world.count(Constraint.self)) }
     world.readChanges(for: Self.constraints) { entity, constraint, _ in
       rows.append(LayoutRow(entity, constraint))
     }

@@ -14,6 +14,9 @@ struct LayoutMemory: Resource {
   /// The constraints whose constants were on their way.
   private(set) var tweened: [Entity] = []
 
+  /// How wide the characters of texts were.
+  private(set) var widths: CharacterWidths?
+
   private(set) var solver = ConstraintSolver()
   private var frames: [FrameVariables] = []
 
@@ -95,7 +98,7 @@ extension LayoutMemory {
     let isTree = !changes.hasNewViews && tree.nodes[0].view == root && tree.isThere(in: world)
     guard !changes.isEmpty || !isTree || next != bounds || frames.isEmpty else { return false }
     let old = bounds
-    tweened = changes.tweened
+    (tweened, widths) = (changes.tweened, world[resource: CharacterWidths.self])
     bounds = next
     let isFollowed = isTree || follow(LayoutTree(below: root, in: world))
     if frames.isEmpty || skippedCount > 0 || !isFollowed {
@@ -119,7 +122,7 @@ extension LayoutMemory {
     for (place, node) in next.nodes.enumerated() {
       if place >= frames.count {
         addFrame(of: node)
-      } else if node.text == last.nodes[place].text {
+      } else if node.size == last.nodes[place].size {
         continue
       }
       for symbol in sizeRules.removeValue(forKey: node.view) ?? [] { solver.remove(symbol) }
@@ -199,7 +202,7 @@ extension LayoutMemory {
   private mutating func addFrame(of node: LayoutTree.Node) {
     let frame = FrameVariables(
       left: solver.addVariable(), top: solver.addVariable(), width: solver.addVariable(),
-      height: solver.addVariable(), hasText: node.text != nil)
+      height: solver.addVariable(), hasText: node.size != nil)
     for symbol in frame.all {
       while owners.count <= Int(symbol) { owners.append(-1) }
       owners[Int(symbol)] = frames.count
@@ -244,9 +247,7 @@ extension LayoutMemory {
 
   /// Texts are as large as they need to be, where nothing else is said.
   private mutating func takeSize(of node: LayoutTree.Node) {
-    guard let frame = frame(of: node.view), let size = node.text.map(Label.size(of:)) else {
-      return
-    }
+    guard let frame = frame(of: node.view), let size = node.size else { return }
     let lengths = [(frame.width, size.width), (frame.height, size.height)]
     sizeRules[node.view] = lengths.enumerated().map { axis, length in
       add(LayoutRule(length.0, is: length.1), .size(of: node.view, axis: axis))

@@ -10,8 +10,8 @@ struct LayoutTree: Equatable, Sendable {
     /// The place of its parent in the list; its own for the root.
     var parent: Int
 
-    /// The text it has to have room for; nil without text.
-    var text: String?
+    /// The size its text has; nil without text.
+    var size: Size?
   }
 
   /// A view and the one it is in.
@@ -31,12 +31,12 @@ struct LayoutTree: Equatable, Sendable {
 
   /// Gathers the views at and below one.
   init(below root: Entity, in world: World) {
-    nodes = [Node(view: root, parent: 0, text: nil)]
+    nodes = [Node(view: root, parent: 0, size: nil)]
     var place = 0
     while place < nodes.count {
       let children = world.children(of: nodes[place].view).filter(world.isLaidOut)
       for child in children.sorted(by: { $0.index < $1.index }) {
-        nodes.append(Node(view: child, parent: place, text: world.text(of: child)))
+        nodes.append(Node(view: child, parent: place, size: world.textSize(of: child)))
       }
       place += 1
     }
@@ -45,7 +45,7 @@ struct LayoutTree: Equatable, Sendable {
     textCount = world.count(Label.self) + world.count(Button.self)
   }
 
-  /// Whether the views of a world may still be these; what their texts say is not compared.
+  /// Whether the views of a world may still be these; the sizes of their texts are not compared.
   ///
   /// This is asked every tick. Each view says what it is in; lists of children would cost more to
   /// look at, and say nothing else.
@@ -62,11 +62,11 @@ struct LayoutTree: Equatable, Sendable {
     return isSame && number == places.count
   }
 
-  /// Whether this is another tree with views added behind its own, and texts that say other things.
+  /// Whether this is another tree with views added behind its own, and texts of other sizes.
   func continues(_ other: LayoutTree) -> Bool {
     nodes.count >= other.nodes.count
       && zip(other.nodes, nodes).allSatisfy { old, new in
-        old.view == new.view && old.parent == new.parent && (old.text == nil) == (new.text == nil)
+        old.view == new.view && old.parent == new.parent && (old.size == nil) == (new.size == nil)
       }
   }
 }
@@ -88,7 +88,7 @@ extension World {
     count(View.self) + count(LayoutGuide.self)
   }
 
-  fileprivate func text(of view: Entity) -> String? {
-    self[view, Label.self]?.text ?? self[view, Button.self]?.title
+  fileprivate func textSize(of view: Entity) -> Size? {
+    (self[view, Label.self]?.text ?? self[view, Button.self]?.title).map(size(of:))
   }
 }

@@ -36,11 +36,4 @@ public struct Label: TrackedComponent, Hashable {
     digest.combine(alignment.rawValue)
     digest.combine(role)
   }
-
-  /// The size of a line of text; every character counts as one column.
-  static func size(of text: String) -> Size {
-    Size(
-      width: Double(text.count) * ViewFrame.columnWidth,
-      height: text.isEmpty ? 0 : ViewFrame.rowHeight)
-  }
 }

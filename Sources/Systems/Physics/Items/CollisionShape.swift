@@ -23,7 +23,7 @@ public enum CollisionShape: Component, Hashable {
   ///
   /// They are placed so that their common centre of mass is at the ``Position`` of the item; the
   /// extent of the collider does not count. Where they overlap, their masses add up. At least one
-  /// part, none of them a compound itself.
+  /// part and at most 1000, none of them a compound itself.
   case compound([Part])
 
   /// Feeds the kind and the corners to a digest.

@@ -14,6 +14,9 @@ struct Compound: Sendable {
 
   let parts: [Part]
 
+  /// How many there may be: pairs are of two parts each, and their ranks have room for so many.
+  static let mostParts = 1000
+
   /// The mass in kilograms and the moment of inertia in kg·pt², for an item of density 1.
   let mass: Double
   let inertia: Double

@@ -34,14 +34,17 @@ extension Simulation {
   /// The course of a pair from a time of the tick on; `nil` if the circles around the two do not
   /// meet in it.
   @inline(__always)
-  func course(of pair: Pair, from start: Double) -> Course? {
+  func course(of index: Int, from start: Double) -> Course? {
     guard start < duration else { return nil }
-    return pair.hasWall ? courseToWall(pair, from: start) : courseOfBodies(pair, from: start)
+    // Most pairs do not meet: they are not worth a copy.
+    let (a, b) = (pairs[index].a, pairs[index].b)
+    return pairs[index].hasWall
+      ? courseToWall(a, pairs[index].wall, from: start) : courseOfBodies(a, b, from: start)
   }
 
-  private func courseToWall(_ pair: Pair, from start: Double) -> Course? {
-    let (a, left) = (pair.a, duration - start)
-    let normal = walls[pair.wall].normal
+  private func courseToWall(_ a: Int, _ wall: Int, from start: Double) -> Course? {
+    let left = duration - start
+    let normal = walls[wall].normal
     let place = center(of: a, at: start)
     let elapsed = start - bodies[a].time
     let vx = bodies[a].vx + bodies[a].gx * elapsed
@@ -49,7 +52,7 @@ extension Simulation {
     let speed = vx * normal.x + vy * normal.y
     let gain = max(0, (bodies[a].gx * normal.x + bodies[a].gy * normal.y) * left)
     let distance =
-      walls[pair.wall].offset - normal.x * place.x - normal.y * place.y - bodies[a].outline.reach
+      walls[wall].offset - normal.x * place.x - normal.y * place.y - bodies[a].outline.reach
       - 0.5 * gain * left - Tuning.tolerance
     guard distance <= max(0, speed) * left else { return nil }
     let outline = bodies[a].outline
@@ -65,8 +68,8 @@ extension Simulation {
     return course
   }
 
-  private func courseOfBodies(_ pair: Pair, from start: Double) -> Course? {
-    let (a, b, left) = (pair.a, pair.b, duration - start)
+  private func courseOfBodies(_ a: Int, _ b: Int, from start: Double) -> Course? {
+    let left = duration - start
     let away = center(of: b, at: start) - center(of: a, at: start)
     let velocity = self.velocity(of: b, at: start) - self.velocity(of: a, at: start)
     let pull = Vector(x: bodies[b].gx - bodies[a].gx, y: bodies[b].gy - bodies[a].gy)

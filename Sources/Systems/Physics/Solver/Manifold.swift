@@ -102,9 +102,9 @@ func manifold(
     return Manifold(circleToPolygon(b, poseB, polygon: a, poseA, corners), isFlipped: false)
   case (.circle, .polygon):
     return Manifold(circleToPolygon(a, poseA, polygon: b, poseB, corners), isFlipped: true)
-  case (.disc, _), (_, .disc), (.compound, _), (_, .compound):
-    return compoundManifold(a, poseA, b, poseB, corners)
-  case (.polygon, _), (_, .polygon): return polygonManifold(a, poseA, b, poseB, corners)
+  case (.polygon, .polygon), (.polygon, .box), (.box, .polygon):
+    return polygonManifold(a, poseA, b, poseB, corners)
+  default: return compoundManifold(a, poseA, b, poseB, corners)
   }
 }
 

@@ -14,9 +14,9 @@ func separation(
   case (.circle, .box): circleToBox(a, poseA, box: b, poseB).gap
   case (.polygon, .circle): circleToPolygon(b, poseB, polygon: a, poseA, corners).gap
   case (.circle, .polygon): circleToPolygon(a, poseA, polygon: b, poseB, corners).gap
-  case (.disc, _), (_, .disc), (.compound, _), (_, .compound):
-    compoundSeparation(a, poseA, b, poseB, corners)
-  case (.polygon, _), (_, .polygon): polygonSeparation(a, poseA, b, poseB, corners)
+  case (.polygon, .polygon), (.polygon, .box), (.box, .polygon):
+    polygonSeparation(a, poseA, b, poseB, corners)
+  default: compoundSeparation(a, poseA, b, poseB, corners)
   }
 }
 

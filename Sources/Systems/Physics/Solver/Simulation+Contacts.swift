@@ -104,6 +104,9 @@ extension Simulation {
   }
 
   /// Whether an elastic pair rests: near, or about to be, slow, and nothing comes in fast.
+  ///
+  /// What rests on something and has been hit at one corner turns, and may bring in another one fast.
+  /// No impact will find that in this tick, for it has not been moved; so that is caught here.
   private func rests(_ index: Int, at time: Double) -> Bool {
     let pair = pairs[index]
     let isHeld = isSupported(pair)
@@ -115,7 +118,7 @@ extension Simulation {
     for number in 0..<contacts[index].count {
       let point = number == 0 ? contacts[index].first : contacts[index].second
       let speed = speed(of: pair.a, pair.b, at: point, normal, time: time, bodies.span)
-      if speed < -limit { return false }
+      if speed < -limit && !(isHeld && pair.touches) { return false }
       if point.gap < reach && speed < limit { isNear = true }
     }
     return isNear

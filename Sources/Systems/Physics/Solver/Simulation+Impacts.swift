@@ -41,9 +41,8 @@ extension Simulation {
   private mutating func search(_ index: Int, from time: Double, hasJustMet: Bool = false) {
     pairs[index].search &+= 1
     if time > 0 { noteSpeed(index, at: time) }
-    let pair = pairs[index]
-    guard isElastic(pair), !isSpent(pair),
-      let meeting = nextMeeting(of: pair, from: time, hasJustMet: hasJustMet)
+    guard isElastic(pairs[index]), !isSpent(pairs[index]),
+      let meeting = nextMeeting(of: index, from: time, hasJustMet: hasJustMet)
     else { return }
     enqueue(index, at: meeting)
   }
@@ -98,7 +97,7 @@ extension Simulation {
       pairs[index].isSlow = true
       pairs[index].grazes += 1
       guard pairs[index].grazes < Tuning.mostGrazes else { return }
-      if let meeting = nextMeeting(of: pairs[index], from: time, hasJustMet: true) {
+      if let meeting = nextMeeting(of: index, from: time, hasJustMet: true) {
         enqueue(index, at: meeting)
       }
       return
@@ -140,10 +139,12 @@ extension Simulation {
 
   /// Jams a body that is hit too often.
   private mutating func jam(_ body: Int) {
-    guard bodies[body].impacts >= Tuning.jamImpacts else { return }
+    let isDull = Tuning.dullElasticity.contains(bodies[body].elasticity)
+    let most = isDull ? Tuning.mostDullImpacts : Tuning.mostJamImpacts
+    guard bodies[body].impacts >= min(Tuning.jamImpacts, most) else { return }
     let speed = bodies[body].vx.magnitude + bodies[body].vy.magnitude
     let isSlow = speed < Tuning.jamWidths * 2 * bodies[body].outline.smallerHalf
-    guard isSlow || bodies[body].impacts >= Tuning.mostJamImpacts else { return }
+    guard isSlow || bodies[body].impacts >= most else { return }
     bodies[body].jam = Tuning.jamTicks
   }
 

@@ -91,44 +91,62 @@ private func measureAnew(
   _ corners: Corners
 ) {
   let (a, b) = (pair.a, pair.b)
-  if pair.hasParts {
-    let one = corners.part(pair.partA, of: bodies[a].outline)
-    let other = b < 0 ? one : corners.part(pair.partB, of: bodies[b].outline)
-    measure(one, other, &pair, &contact, bodies, walls, corners)
-  } else {
-    // Of a wall no outline is looked at.
-    measure(
-      bodies[a].outline, bodies[max(b, 0)].outline, &pair, &contact, bodies, walls, corners)
-  }
-}
-
-@inline(__always)
-private func measure(
-  _ outline: Outline, _ other: Outline, _ pair: inout Pair, _ contact: inout Contact,
-  _ bodies: Span<Body>, _ walls: Span<Wall>, _ corners: Corners
-) {
-  let (a, b) = (pair.a, pair.b)
   let one = Contact.Part(
     pose: bodies[a].pose, inverseMass: bodies[a].inverseMass,
     inverseInertia: bodies[a].inverseInertia)
-  if b < 0 {
+  if pair.hasParts {
+    measureParts(&pair, &contact, one, bodies, walls, corners)
+  } else if b < 0 {
     let wall = walls[pair.wall]
-    pair.gap = separation(outline, one.pose, wall, corners)
+    pair.gap = separation(bodies[a].outline, one.pose, wall, corners)
     guard pair.gap < Tuning.margin else {
       return contact.leave(at: pair.gap, one.pose, Pose.origin)
     }
-    contact.make(from: manifold(outline, one.pose, wall, corners), one, Contact.Part())
+    contact.make(
+      from: manifold(bodies[a].outline, one.pose, wall, corners), one, Contact.Part())
   } else if areInReach(a, b, bodies) {
-    let two = Contact.Part(
+    let other = Contact.Part(
       pose: bodies[b].pose, inverseMass: bodies[b].inverseMass,
       inverseInertia: bodies[b].inverseInertia)
-    pair.gap = separation(outline, one.pose, other, two.pose, corners)
+    pair.gap = separation(
+      bodies[a].outline, one.pose, bodies[b].outline, other.pose, corners)
     guard pair.gap < Tuning.margin else {
-      return contact.leave(at: pair.gap, one.pose, two.pose)
+      return contact.leave(at: pair.gap, one.pose, other.pose)
     }
-    contact.make(from: manifold(outline, one.pose, other, two.pose, corners), one, two)
+    contact.make(
+      from: manifold(bodies[a].outline, one.pose, bodies[b].outline, other.pose, corners), one,
+      other)
   } else {
     contact.forget()
+  }
+}
+
+/// The same for a pair of which one is a part of a compound.
+@inline(never)
+private func measureParts(
+  _ pair: inout Pair, _ contact: inout Contact, _ one: Contact.Part, _ bodies: Span<Body>,
+  _ walls: Span<Wall>, _ corners: Corners
+) {
+  let (a, b) = (pair.a, pair.b)
+  let outline = corners.part(pair.partA, of: bodies[a].outline)
+  if b >= 0 && !areInReach(a, b, bodies) { return contact.forget() }
+  var other = Contact.Part()
+  let touching: Manifold
+  if b < 0 {
+    pair.gap = separation(outline, one.pose, walls[pair.wall], corners)
+    touching = manifold(outline, one.pose, walls[pair.wall], corners)
+  } else {
+    other = Contact.Part(
+      pose: bodies[b].pose, inverseMass: bodies[b].inverseMass,
+      inverseInertia: bodies[b].inverseInertia)
+    let outlineB = corners.part(pair.partB, of: bodies[b].outline)
+    pair.gap = separation(outline, one.pose, outlineB, other.pose, corners)
+    touching = manifold(outline, one.pose, outlineB, other.pose, corners)
+  }
+  if pair.gap < Tuning.margin {
+    contact.make(from: touching, one, other)
+  } else {
+    contact.leave(at: pair.gap, one.pose, other.pose)
   }
 }
 

@@ -70,17 +70,18 @@ extension Simulation {
 
   /// How far a body reaches to both sides of its centre, and up and down, while it turns.
   private func reachNeeded(by index: Int) -> Vector {
-    let outline = bodies[index].outline
+    let reach = bodies[index].outline.reach
     if bodies[index].boundary >= 0 {
-      let corner = corners.points[outline.firstCorner]
+      let corner = corners.points[bodies[index].outline.firstCorner]
       return Vector(x: corner.x.magnitude, y: corner.y.magnitude)
     }
-    let turn = bodies[index].spin.magnitude * duration * outline.reach
-    guard outline.kind == .box else { return Vector(x: outline.reach, y: outline.reach) }
+    let turn = bodies[index].spin.magnitude * duration * reach
+    guard bodies[index].outline.kind == .box else { return Vector(x: reach, y: reach) }
+    let (width, height) = (bodies[index].outline.halfWidth, bodies[index].outline.halfHeight)
     let (cosine, sine) = (bodies[index].pose.cosine.magnitude, bodies[index].pose.sine.magnitude)
     return Vector(
-      x: min(outline.halfWidth * cosine + outline.halfHeight * sine + turn, outline.reach),
-      y: min(outline.halfWidth * sine + outline.halfHeight * cosine + turn, outline.reach))
+      x: min(width * cosine + height * sine + turn, reach),
+      y: min(width * sine + height * cosine + turn, reach))
   }
 
   private mutating func addItemPairs(of a: Int, _ old: inout Int) {

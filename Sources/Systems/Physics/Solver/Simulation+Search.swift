@@ -3,8 +3,9 @@ extension Simulation {
   ///
   /// The time is one at which the gap is ``Tuning/touch`` or a little more, unless the two overlap
   /// already. What has just met separates.
-  func nextMeeting(of pair: Pair, from start: Double, hasJustMet: Bool) -> Double? {
-    guard let course = course(of: pair, from: start) else { return nil }
+  func nextMeeting(of index: Int, from start: Double, hasJustMet: Bool) -> Double? {
+    guard let course = course(of: index, from: start) else { return nil }
+    let pair = pairs[index]
     if course.start > start {
       // The circles around the two are still apart, and so are the two.
       let first = gap(of: pair, at: course.start)

@@ -74,8 +74,15 @@ extension Simulation {
   ///
   /// The pairs of two items with several parts follow each other, and are one touch.
   mutating func collectTouches() {
-    var last = 0
+    found.removeAll(keepingCapacity: true)
     for index in pairs.indices where pairs[index].touches {
+      found.append(Int32(truncatingIfNeeded: index))
+    }
+    // In order from the start, as sorting them afterwards would ask for memory.
+    if !widened.isEmpty { sortByRank(&found, of: pairs, &oldOrder) }
+    var last = 0
+    for place in found.indices {
+      let index = Int(found[place])
       let rank = touchRank(pairs[index].a, pairs[index].b)
       guard rank != last else { continue }
       last = rank

@@ -95,6 +95,11 @@ enum Tuning {
   static let mostJamImpacts = 40
   static let jamTicks = 30
 
+  /// An item that has impacts of its own, but of so little elasticity, is jammed after fewer, fast
+  /// or not: they have left it hardly anything of how it came in.
+  static let dullElasticity = leastElasticity...0.25
+  static let mostDullImpacts = 5
+
   /// A body that touches something stays jammed until it moves by so many of its widths in a second.
   static let freeWidths = 1.0
 

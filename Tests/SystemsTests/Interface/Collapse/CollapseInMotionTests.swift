@@ -81,8 +81,8 @@ struct CollapseInMotionTests {
     screen.collapse.start(in: &screen.world)
 
     var heights: [Double] = []
-    for tick in 0..<30 {
-      if tick == 15 { screen.world[top, Constraint.self]?.constant = 0 }
+    for tick in 0..<60 {
+      if tick == 30 { screen.world[top, Constraint.self]?.constant = 0 }
       screen.world.runInterface()
       heights.append(try #require(screen.world.shape(of: screen.button)).center.y)
     }

@@ -100,7 +100,7 @@ struct CollapseRestoreTests {
     var screen = CardScreen()
     let (entities, tree) = (screen.world.entityCount, screen.world.treeDigest)
 
-    for cycle in 0..<100 {
+    for cycle in 0..<1_000 {
       screen.collapse.start(in: &screen.world)
       screen.world.runInterface(ticks: cycle % 4)
       screen.collapse.restore(in: &screen.world, seconds: 0)

@@ -89,6 +89,41 @@ struct CollapseTests {
     }
   }
 
+  @Test func `what waits for its turn has not come to rest`() {
+    var world = World.interface(columns: 20, rows: 10)
+    world.add(
+      View(background: .card), to: world.root, at: Rect(x: 50, y: 0, width: 50, height: 20))
+    var collapse = Collapse(of: world.root)
+    collapse.crumbling = 2
+
+    collapse.start(in: &world)
+    world.runInterface()
+
+    #expect(world.awakeItemCount == 0)
+    #expect(collapse.phase(in: world) == .falling)
+  }
+
+  @Test func `what is lower begins to fall first when a screen crumbles`() {
+    var world = World.interface(columns: 20, rows: 10)
+    let views = [160.0, 80, 0].map { y in
+      world.add(
+        View(background: .card), to: world.root, at: Rect(x: 50, y: y, width: 50, height: 20))
+    }
+    var collapse = Collapse(of: world.root)
+    collapse.crumbling = 1
+
+    collapse.start(in: &world)
+    var begun: [Entity] = []
+    for _ in 0..<130 {
+      for view in views where world.shape(of: view)?.falls == true && !begun.contains(view) {
+        begun.append(view)
+      }
+      world.runInterface()
+    }
+
+    #expect(begun == views)
+  }
+
   @Test func `a card waits until all that is on it has left, and then falls`() throws {
     var screen = CardScreen()
 

@@ -238,6 +238,21 @@ struct NavigationStackTests {
 
   // MARK: Input
 
+  @Test mutating func `a screen that comes back has the focus where it was left`() {
+    let other = world.addView(View(), Button("c", identifier: "c"), to: first)
+    world.constrain(Constraint(other, .top, to: first, .top, constant: 40))
+    world.send(InterfaceInput.next)
+    world.runInterface()
+    #expect(focused == "c")
+
+    world.push(screen("second"), onto: stack, seconds: 0)
+    world.runInterface()
+    world.pop(from: stack, seconds: 0)
+    world.runInterface()
+
+    #expect(focused == "c")
+  }
+
   @Test mutating func `the focus goes to the first control of a pushed screen and comes back`() {
     world.send(InterfaceInput.next)
     world.runInterface()

@@ -139,6 +139,7 @@ struct GroupErrorTests {
     ([Part(.cell, at: Vector(x: .infinity, y: 0))], .shape),
     ([Part(.cell, at: .zero, angle: .nan)], .shape),
     ([Part(.cell, .path([]), at: .zero)], .shape),
+    (Array(repeating: Part(.cell, at: .zero), count: 1001), .shape),
   ]
 
   @Test(arguments: badParts)

@@ -120,9 +120,7 @@ extension ConstraintSolver {
     touch(user)
     var arrivals: [Symbol] = []
     swap(&arrivals, &self.arrivals)
-    states[row].terms.merge(terms, times: factor, without: symbol, room: &room) {
-      arrivals.append($0)
-    }
+    states[row].terms.replace(symbol, by: terms, room: &room) { arrivals.append($0) }
     for arrival in arrivals { note(user, uses: arrival) }
     arrivals.removeAll(keepingCapacity: true)
     swap(&arrivals, &self.arrivals)

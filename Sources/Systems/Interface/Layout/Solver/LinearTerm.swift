@@ -54,14 +54,36 @@ extension [LinearTerm] {
     for index in indices { self[index].coefficient *= factor }
   }
 
-  /// Adds a term.
-  mutating func add(_ term: LinearTerm) {
+  /// Adds a term; returns whether its symbol did not occur before.
+  @discardableResult
+  mutating func add(_ term: LinearTerm) -> Bool {
     let place = place(of: term.symbol)
     guard place < count, self[place].symbol == term.symbol else {
       insert(term, at: place)
-      return
+      return true
     }
     if let sum = term.sum(with: self[place]) { self[place] = sum } else { remove(at: place) }
+    return false
+  }
+
+  /// Puts another sum in the place of a symbol that occurs.
+  ///
+  /// - Parameters:
+  ///   - symbol: The symbol, which does not occur in the other sum.
+  ///   - other: The other sum.
+  ///   - room: An array to work in, which may swap its place with this one.
+  ///   - arrive: Gets each symbol that did not occur before.
+  mutating func replace(
+    _ symbol: ConstraintSolver.Symbol, by other: [LinearTerm], room: inout [LinearTerm],
+    arrive: (ConstraintSolver.Symbol) -> Void
+  ) {
+    let factor = coefficient(of: symbol)
+    guard other.count <= Self.fewTerms else {
+      merge(other, times: factor, without: symbol, room: &room, arrive: arrive)
+      return
+    }
+    remove(at: place(of: symbol))
+    for term in other where add(term.scaled(by: factor)) { arrive(term.symbol) }
   }
 
   /// Adds another sum times a factor.
@@ -94,7 +116,7 @@ extension [LinearTerm] {
   ///   - symbol: The symbol to leave out; nil for none.
   ///   - room: An array to work in, which swaps its place with this one.
   ///   - arrive: Gets each symbol that did not occur before.
-  mutating func merge(
+  private mutating func merge(
     _ other: [LinearTerm], times factor: Double, without symbol: ConstraintSolver.Symbol?,
     room: inout [LinearTerm], arrive: (ConstraintSolver.Symbol) -> Void
   ) {
