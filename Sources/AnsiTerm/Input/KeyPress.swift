@@ -1,4 +1,13 @@
 /// A key and what was done with it.
+///
+/// As a pattern `KeyPress(.character("q"))` is compared as a whole: no modifiers, and the kind
+/// ``Kind/press``. What shall go on while a key is held looks at the parts, since some terminals
+/// tell a held key as ``Kind/repeating``:
+///
+/// ```swift
+/// case .key(KeyPress(.character("q"))): quit()
+/// case .key(let press) where press.key == .left && press.kind != .release: move(-1)
+/// ```
 public struct KeyPress: Hashable, Sendable {
   /// What was done with a key.
   public enum Kind: Hashable, Sendable {

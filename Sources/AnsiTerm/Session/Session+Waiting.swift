@@ -1,7 +1,8 @@
 import Synchronization
 
 extension Session {
-  /// Waits for events until a time in monotonic nanoseconds, or for ever without one.
+  /// Waits for events until a time in nanoseconds of ``monotonicNanoseconds()``, or for ever
+  /// without one.
   ///
   /// Returns at once when something happened, with all that is known, and empty when the time has
   /// come. Sends waiting output meanwhile. Once ``InputEvent/closed`` was told there is nothing to

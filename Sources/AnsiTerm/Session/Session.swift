@@ -8,14 +8,14 @@ import Synchronization
 /// runs.
 ///
 /// ```swift
-/// var session = try Session(environment: environment)
+/// var session = try Session(environment: ProcessInfo.processInfo.environment)
 /// loop: while true {
 ///   session.present(compose(session.size))
 ///   for event in session.wait(until: Session.monotonicNanoseconds() + 16_000_000) {
 ///     switch event {
 ///     case .key(KeyPress(.character("q"))), .closed: break loop
 ///     case .key(KeyPress(.character("z"), .control)): session.suspend()
-///     case .key(KeyPress(.character("c"), .control)): session.end(by: 2)
+///     case .key(KeyPress(.character("c"), .control)): session.end(by: Session.interruptSignal)
 ///     default: break
 ///     }
 ///   }
@@ -163,9 +163,9 @@ public struct Session: ~Copyable {
 
   /// Gives the terminal back; then ends the program as a signal does, if one is given.
   ///
-  /// `end(by: session.endingSignal)` does what the signal asked for; `end(by: 2)` ends the program
-  /// as Ctrl-C does elsewhere, so that the shell knows. Afterwards the session does nothing any
-  /// more.
+  /// `end(by: session.endingSignal)` does what the signal asked for;
+  /// `end(by: Session.interruptSignal)` ends the program as Ctrl-C does elsewhere, so that the
+  /// shell knows. Afterwards the session does nothing any more.
   public mutating func end(by signal: Int32? = nil) {
     giveBack()
     isClosed = true

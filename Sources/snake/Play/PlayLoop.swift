@@ -55,6 +55,7 @@ struct PlayLoop: ~Copyable {
   /// Plays until the game ends, then gives the terminal back.
   mutating func run() -> Ending {
     arrange()
+    runClock(at: Session.monotonicNanoseconds())
     show()
     while true {
       let events = stage.terminal.wait(until: deadline)

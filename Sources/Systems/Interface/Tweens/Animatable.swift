@@ -2,7 +2,7 @@ public import ECS
 
 /// A component with values that tweens can move.
 ///
-/// The one thing to write names each of these values once:
+/// The one thing to write besides the digest names each of these values once:
 ///
 /// ```swift
 /// struct Lamp: Component {
@@ -11,6 +11,8 @@ public import ECS
 ///   var direction: Double  // in radians
 ///   var red, green, blue: UInt8
 ///   var name: String
+///
+///   func digest(into digest: inout Digest) { … }
 /// }
 ///
 /// extension Lamp: Animatable {
