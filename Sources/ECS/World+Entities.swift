@@ -9,10 +9,9 @@ extension World {
     let store = own()
     defer { keepAlive() }
     var plan = store.plan(.insert, from: 0, repeat (each C).self)
-    let target = plan.nextTarget()
-    _ = plan.nextRoute()
-    let (entity, row) = store.addEntity(to: target)
-    repeat store.initialize(each components, &plan, row: row, in: target)
+    let table = plan.nextTable()
+    let (entity, row) = store.addEntity(to: table)
+    repeat store.initialize(each components, &plan, row: row, in: table)
     return entity
   }
 
@@ -52,8 +51,8 @@ extension World {
     defer { keepAlive() }
     guard let slot = unsafe store.slotAddress(of: entity) else { return false }
     var plan = store.plan(.insert, from: unsafe Int(slot.pointee.table), repeat (each C).self)
-    let (target, row) = unsafe store.move(entity, slot, &plan)
-    repeat store.set(each components, &plan, row: row, in: target)
+    let (table, row) = unsafe store.move(entity, slot, &plan)
+    repeat store.set(each components, &plan, row: row, in: table)
     return true
   }
 
@@ -63,6 +62,16 @@ extension World {
   @inlinable
   @discardableResult
   public mutating func remove<C: Component>(_ type: C.Type, from entity: Entity) -> C? {
+    if isOnlyHolder, let value = store.removeAtOnce(type, from: entity) {
+      keepAlive()
+      return value
+    }
+    return removeWithCare(type, from: entity)
+  }
+
+  @inlinable
+  @inline(never)
+  mutating func removeWithCare<C: Component>(_ type: C.Type, from entity: Entity) -> C? {
     let store = own()
     defer { keepAlive() }
     return store.remove(type, from: entity)

@@ -3,6 +3,9 @@
 // The forms for any number of components say the same once. But whether the optimiser sees through
 // their packs depends on the function around the call: where it does not, every component goes
 // through calls for values of unknown size, and a spawn takes three times as long.
+//
+// Each form does what is usual without a call, so that nothing is saved for one, and leaves all else
+// to its twin in `World+Care.swift`.
 
 extension World {
   /// Creates an entity that holds one component.
@@ -10,13 +13,12 @@ extension World {
   @inline(__always)
   @discardableResult
   public mutating func spawn<A: Component>(_ a: A) -> Entity {
-    let store = own()
-    defer { keepAlive() }
-    var plan = store.plan(.insert, from: 0, A.self)
-    let target = plan.nextTarget()
-    _ = plan.nextRoute()
-    let (entity, row) = store.addEntity(to: target)
-    store.initialize(a, &plan, row: row, in: target)
+    guard isOnlyHolder,
+      var plan = store.knownPlan(.insert, from: 0, A.self),
+      let (entity, row) = store.addEntityAtOnce(&plan)
+    else { return spawnWithCare(a) }
+    store.initialize(a, &plan, row: row)
+    keepAlive()
     return entity
   }
 
@@ -25,14 +27,13 @@ extension World {
   @inline(__always)
   @discardableResult
   public mutating func spawn<A: Component, B: Component>(_ a: A, _ b: B) -> Entity {
-    let store = own()
-    defer { keepAlive() }
-    var plan = store.plan(.insert, from: 0, A.self, B.self)
-    let target = plan.nextTarget()
-    _ = plan.nextRoute()
-    let (entity, row) = store.addEntity(to: target)
-    store.initialize(a, &plan, row: row, in: target)
-    store.initialize(b, &plan, row: row, in: target)
+    guard isOnlyHolder,
+      var plan = store.knownPlan(.insert, from: 0, A.self, B.self),
+      let (entity, row) = store.addEntityAtOnce(&plan)
+    else { return spawnWithCare(a, b) }
+    store.initialize(a, &plan, row: row)
+    store.initialize(b, &plan, row: row)
+    keepAlive()
     return entity
   }
 
@@ -43,15 +44,14 @@ extension World {
   public mutating func spawn<A: Component, B: Component, C: Component>(
     _ a: A, _ b: B, _ c: C
   ) -> Entity {
-    let store = own()
-    defer { keepAlive() }
-    var plan = store.plan(.insert, from: 0, A.self, B.self, C.self)
-    let target = plan.nextTarget()
-    _ = plan.nextRoute()
-    let (entity, row) = store.addEntity(to: target)
-    store.initialize(a, &plan, row: row, in: target)
-    store.initialize(b, &plan, row: row, in: target)
-    store.initialize(c, &plan, row: row, in: target)
+    guard isOnlyHolder,
+      var plan = store.knownPlan(.insert, from: 0, A.self, B.self, C.self),
+      let (entity, row) = store.addEntityAtOnce(&plan)
+    else { return spawnWithCare(a, b, c) }
+    store.initialize(a, &plan, row: row)
+    store.initialize(b, &plan, row: row)
+    store.initialize(c, &plan, row: row)
+    keepAlive()
     return entity
   }
 
@@ -62,16 +62,15 @@ extension World {
   public mutating func spawn<A: Component, B: Component, C: Component, D: Component>(
     _ a: A, _ b: B, _ c: C, _ d: D
   ) -> Entity {
-    let store = own()
-    defer { keepAlive() }
-    var plan = store.plan(.insert, from: 0, A.self, B.self, C.self, D.self)
-    let target = plan.nextTarget()
-    _ = plan.nextRoute()
-    let (entity, row) = store.addEntity(to: target)
-    store.initialize(a, &plan, row: row, in: target)
-    store.initialize(b, &plan, row: row, in: target)
-    store.initialize(c, &plan, row: row, in: target)
-    store.initialize(d, &plan, row: row, in: target)
+    guard isOnlyHolder,
+      var plan = store.knownPlan(.insert, from: 0, A.self, B.self, C.self, D.self),
+      let (entity, row) = store.addEntityAtOnce(&plan)
+    else { return spawnWithCare(a, b, c, d) }
+    store.initialize(a, &plan, row: row)
+    store.initialize(b, &plan, row: row)
+    store.initialize(c, &plan, row: row)
+    store.initialize(d, &plan, row: row)
+    keepAlive()
     return entity
   }
 
@@ -82,12 +81,12 @@ extension World {
   @inline(__always)
   @discardableResult
   public mutating func insert<A: Component>(_ a: A, into entity: Entity) -> Bool {
-    let store = own()
-    defer { keepAlive() }
-    guard let slot = unsafe store.slotAddress(of: entity) else { return false }
-    var plan = store.plan(.insert, from: unsafe Int(slot.pointee.table), A.self)
-    let (target, row) = unsafe store.move(entity, slot, &plan)
-    store.set(a, &plan, row: row, in: target)
+    guard isOnlyHolder, let slot = unsafe store.slotAddress(of: entity),
+      var plan = unsafe store.knownPlan(.insert, from: Int(slot.pointee.table), A.self),
+      let row = unsafe store.moveAtOnce(entity, slot, &plan)
+    else { return insertWithCare(a, into: entity) }
+    store.initialize(a, &plan, row: row)
+    keepAlive()
     return true
   }
 
@@ -100,13 +99,13 @@ extension World {
   public mutating func insert<A: Component, B: Component>(
     _ a: A, _ b: B, into entity: Entity
   ) -> Bool {
-    let store = own()
-    defer { keepAlive() }
-    guard let slot = unsafe store.slotAddress(of: entity) else { return false }
-    var plan = store.plan(.insert, from: unsafe Int(slot.pointee.table), A.self, B.self)
-    let (target, row) = unsafe store.move(entity, slot, &plan)
-    store.set(a, &plan, row: row, in: target)
-    store.set(b, &plan, row: row, in: target)
+    guard isOnlyHolder, let slot = unsafe store.slotAddress(of: entity),
+      var plan = unsafe store.knownPlan(.insert, from: Int(slot.pointee.table), A.self, B.self),
+      let row = unsafe store.moveAtOnce(entity, slot, &plan)
+    else { return insertWithCare(a, b, into: entity) }
+    store.initialize(a, &plan, row: row)
+    store.initialize(b, &plan, row: row)
+    keepAlive()
     return true
   }
 
@@ -119,14 +118,15 @@ extension World {
   public mutating func insert<A: Component, B: Component, C: Component>(
     _ a: A, _ b: B, _ c: C, into entity: Entity
   ) -> Bool {
-    let store = own()
-    defer { keepAlive() }
-    guard let slot = unsafe store.slotAddress(of: entity) else { return false }
-    var plan = store.plan(.insert, from: unsafe Int(slot.pointee.table), A.self, B.self, C.self)
-    let (target, row) = unsafe store.move(entity, slot, &plan)
-    store.set(a, &plan, row: row, in: target)
-    store.set(b, &plan, row: row, in: target)
-    store.set(c, &plan, row: row, in: target)
+    guard isOnlyHolder, let slot = unsafe store.slotAddress(of: entity),
+      var plan = unsafe store.knownPlan(
+        .insert, from: Int(slot.pointee.table), A.self, B.self, C.self),
+      let row = unsafe store.moveAtOnce(entity, slot, &plan)
+    else { return insertWithCare(a, b, c, into: entity) }
+    store.initialize(a, &plan, row: row)
+    store.initialize(b, &plan, row: row)
+    store.initialize(c, &plan, row: row)
+    keepAlive()
     return true
   }
 
@@ -139,15 +139,16 @@ extension World {
   public mutating func insert<A: Component, B: Component, C: Component, D: Component>(
     _ a: A, _ b: B, _ c: C, _ d: D, into entity: Entity
   ) -> Bool {
-    let store = own()
-    defer { keepAlive() }
-    guard let slot = unsafe store.slotAddress(of: entity) else { return false }
-    var plan = store.plan(.insert, from: unsafe Int(slot.pointee.table), A.self, B.self, C.self, D.self)
-    let (target, row) = unsafe store.move(entity, slot, &plan)
-    store.set(a, &plan, row: row, in: target)
-    store.set(b, &plan, row: row, in: target)
-    store.set(c, &plan, row: row, in: target)
-    store.set(d, &plan, row: row, in: target)
+    guard isOnlyHolder, let slot = unsafe store.slotAddress(of: entity),
+      var plan = unsafe store.knownPlan(
+        .insert, from: Int(slot.pointee.table), A.self, B.self, C.self, D.self),
+      let row = unsafe store.moveAtOnce(entity, slot, &plan)
+    else { return insertWithCare(a, b, c, d, into: entity) }
+    store.initialize(a, &plan, row: row)
+    store.initialize(b, &plan, row: row)
+    store.initialize(c, &plan, row: row)
+    store.initialize(d, &plan, row: row)
+    keepAlive()
     return true
   }
 }

@@ -77,11 +77,19 @@ public struct World: Sendable {
     owner.store.state.entityCount
   }
 
+  /// Whether this world is the only holder of its state and has nothing to see to, as far as can be
+  /// told at a glance.
+  @inlinable
+  @inline(__always)
+  var isOnlyHolder: Bool {
+    owner.hasOneHolder && !store.needsAttention
+  }
+
   /// Makes this world the only holder of its state, and returns access for writing.
   @inlinable
   @inline(__always)
   mutating func own() -> Store {
-    if !owner.isPlainlyUnique || store.needsAttention {
+    if !isOnlyHolder {
       separate()
     }
     return store

@@ -225,7 +225,7 @@ struct QueryCacheTests {
 
     for key in keys {
       #expect(store.cached(key) == nil)
-      _ = store.add(key, Array(repeating: Matcher(Position.self), count: key.count))
+      _ = store.findOrAdd(key, Array(repeating: Matcher(Position.self), count: key.count))
     }
 
     #expect(store.state.queries.queryCount == keys.count)

@@ -3,19 +3,20 @@
 /// It cannot be copied or kept, and the world it reads does not change meanwhile.
 @safe
 public struct ComponentReader<C: ReadableComponent>: ~Copyable {
+  // Four words: more would be passed in memory, and fetched from there for every entity.
   @usableFromInline let slots: UnsafePointer<Slot>
-  @usableFromInline let slotCount: Int
-  /// The first component in each table, or nil, from table -1 on.
-  @usableFromInline let bases: UnsafePointer<UnsafePointer<C>?>
+  @usableFromInline let slotCount: UInt32
   /// The only table with rows that has the component, or -2 if there is none or more than one.
   @usableFromInline let onlyTable: Int32
+  /// The first component in each table, or nil, from table -1 on.
+  @usableFromInline let bases: UnsafePointer<UnsafePointer<C>?>
   /// The first component in the only table.
   @usableFromInline let onlyBase: UnsafePointer<C>?
 
   @inlinable
   init(_ store: Store, bases: UnsafePointer<UnsafePointer<C>?>) {
     unsafe slots = UnsafePointer(store.state.slots.values(Slot.self))
-    slotCount = store.state.slotCount
+    slotCount = UInt32(truncatingIfNeeded: store.state.slotCount)
     unsafe self.bases = bases
     var (only, count) = (0, 0)
     for table in store.tables where unsafe bases[table] != nil && store.rowCount(table) > 0 {
@@ -30,7 +31,7 @@ public struct ComponentReader<C: ReadableComponent>: ~Copyable {
   public subscript(entity: Entity) -> C? {
     @inline(__always)
     get {
-      guard Int(entity.index) < slotCount else { return nil }
+      guard entity.index < slotCount else { return nil }
       let slot = unsafe slots + Int(entity.index)
       guard unsafe slot.pointee.generation == entity.generation else { return nil }
       // Most components are in one table, and then need not be looked for.

@@ -6,8 +6,8 @@
 @usableFromInline
 struct Matches: Sequence, IteratorProtocol {
   @usableFromInline let store: Store
+  /// The words of the next table, or ``Queries/end``.
   @usableFromInline private(set) var words: UnsafePointer<Int>
-  @usableFromInline private(set) var remaining: Int
   @usableFromInline let step: Int
   /// Whether the words belong to this search alone and not to the world.
   @usableFromInline let isTemporary: Bool
@@ -15,11 +15,10 @@ struct Matches: Sequence, IteratorProtocol {
   @inlinable
   @inline(__always)
   init(
-    store: Store, words: UnsafePointer<Int>, count: Int, step: Int, isTemporary: Bool = false
+    store: Store, words: UnsafePointer<Int>, step: Int, isTemporary: Bool = false
   ) {
     self.store = store
     unsafe self.words = words
-    remaining = count
     self.step = step
     self.isTemporary = isTemporary
   }
@@ -27,10 +26,9 @@ struct Matches: Sequence, IteratorProtocol {
   @inlinable
   @inline(__always)
   mutating func next() -> Match? {
-    while remaining > 0 {
+    while unsafe words.pointee != Queries.end {
       let match = unsafe Match(store: store, words: words)
       unsafe words += step
-      remaining -= 1
       if match.rowCount > 0 {
         return match
       }
@@ -137,15 +135,24 @@ extension Store {
   func matches(at offset: Int, step: Int) -> Matches {
     let entry = unsafe state.queries.entries.address(at: offset)
     return unsafe Matches(
-      store: self, words: state.queries.words.address(of: Int(entry.pointee.start)),
-      count: Int(entry.pointee.count), step: step)
+      store: self, words: state.queries.words.address(of: Int(entry.pointee.start)), step: step)
   }
 
-  /// Remembers a query from now on, and returns where its entry is.
+  /// Whether the entry at a distance from the first one, in bytes, is that of a query.
+  @inlinable
+  @inline(__always)
+  func isEntry(_ key: QueryKey, at offset: Int) -> Bool {
+    unsafe key == state.queries.entries.address(at: offset).pointee.key
+  }
+
+  /// The distance of a query's entry from the first one, in bytes; the query is remembered from now
+  /// on if it was never made.
   @usableFromInline
-  func add(_ key: QueryKey, _ terms: [Matcher]) -> Int {
+  func findOrAdd(_ key: QueryKey, _ terms: [Matcher]) -> Int {
+    let entry = entry(of: key)
+    guard entry < 0 else { return entry }
     state.queries.add(key, terms, in: self)
-    return entry(of: key)
+    return self.entry(of: key)
   }
 
   /// Finds the tables that fit a query without remembering it.
@@ -156,13 +163,13 @@ extension Store {
         found += [Buffer<Table>.offset(of: table)] + columns
       }
     }
-    let words = UnsafeMutablePointer<Int>.allocate(capacity: found.count + 1)
+    found.append(Queries.end)
+    let words = UnsafeMutablePointer<Int>.allocate(capacity: found.count)
     for (index, word) in found.enumerated() {
       unsafe words[index] = word
     }
     return unsafe Matches(
-      store: self, words: UnsafePointer(words), count: found.count / (key.count + 1),
-      step: key.count + 1, isTemporary: true)
+      store: self, words: UnsafePointer(words), step: key.count + 1, isTemporary: true)
   }
 }
 

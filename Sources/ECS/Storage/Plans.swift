@@ -2,30 +2,30 @@
 /// and remembered.
 ///
 /// A record is a run of words: the hash, the head (table, number of types, act), the types, the
-/// table the entity ends in, the way of the other components, and a word for each type. The table is
-/// a ``PlanTarget``, the way the distance of a ``Route`` from the first in bytes, or -1 if the entity
-/// stays, and the words are each a ``PlanWord``. Records are compared word for word; a hash only says
-/// where to look, and nothing is ever listed in its order.
+/// ``Route`` of the entity with all components it keeps, and a ``PlanWord`` for each type. Records are
+/// compared word for word; a hash only says where to look, and nothing is ever listed in its order.
 ///
 /// Plans belong to one world: a copy takes them along, and each adds its own from there.
 @usableFromInline
 struct Plans {
   @usableFromInline private(set) var records = Buffer<Int>(capacity: 64)
-  /// Where the heads of records are, by hash; -1 is free.
-  @usableFromInline private(set) var places = Buffer<Int>(repeating: -1, count: 32)
+  /// Where the heads of records are, by hash; a place that is free leads to a first record, which has
+  /// the head of no key and room for four types.
+  @usableFromInline private(set) var places = Buffer<Int>(repeating: 0, count: 32)
   /// The bits of a hash that say where the start of a record is listed.
   @usableFromInline private(set) var mask: UInt = 31
-  /// For each plan, how a row gets from the old table to the new one.
-  @usableFromInline private(set) var routes = Buffer<Route>()
   /// The moves of all routes.
   private(set) var moves = Buffer<Move>()
   private var count = 0
 
-  init() {}
+  init() {
+    for _ in 0..<5 {
+      records.append(-1)
+    }
+  }
 
   mutating func add(
-    _ key: PlanKey, types: [ObjectIdentifier], target: Int, route: Route, moves: [Move],
-    words: [PlanWord]
+    _ key: PlanKey, types: [ObjectIdentifier], route: Route, moves: [Move], words: [PlanWord]
   ) {
     records.append(Int(bitPattern: key.place))
     let start = records.count
@@ -33,17 +33,15 @@ struct Plans {
     for type in types {
       records.append(Int(bitPattern: type))
     }
-    records.append(unsafe unsafeBitCast(PlanTarget(target), to: Int.self))
-    records.append(route.staysPut ? -1 : Buffer<Route>.offset(of: routes.count))
+    append(route)
     for word in words {
-      records.append(unsafe unsafeBitCast(word, to: Int.self))
+      append(word)
     }
-    routes.append(route)
     for move in moves {
       self.moves.append(move)
     }
     count += 1
-    if count * 2 > places.count {
+    if count * 4 > places.count {
       grow()
     }
     enter(start)
@@ -53,7 +51,6 @@ struct Plans {
     var copy = self
     copy.records = records.copied(into: &yard)
     copy.places = places.copied(into: &yard)
-    copy.routes = routes.copied(into: &yard)
     copy.moves = moves.copied(into: &yard)
     return copy
   }
@@ -61,20 +58,29 @@ struct Plans {
   func free() {
     records.free()
     places.free()
-    routes.free()
     moves.free()
   }
 
   /// What copies of the lists take in a yard, in bytes.
   var yardByteCount: Int {
-    Yard.size(of: records) + Yard.size(of: places) + Yard.size(of: routes) + Yard.size(of: moves)
+    Yard.size(of: records) + Yard.size(of: places) + Yard.size(of: moves)
+  }
+
+  /// Adds the bytes of a value that takes a number of words to the records.
+  private mutating func append<Value: BitwiseCopyable>(_ value: Value) {
+    let wordCount = MemoryLayout<Value>.stride / MemoryLayout<Int>.size
+    for _ in 0..<wordCount {
+      records.append(0)
+    }
+    let place = unsafe UnsafeMutableRawPointer(records.address(of: records.count - wordCount))
+    unsafe place.storeBytes(of: value, as: Value.self)
   }
 
   private mutating func grow() {
     let old = places
-    places = Buffer(repeating: -1, count: old.count * 2)
+    places = Buffer(repeating: 0, count: old.count * 2)
     mask = UInt(places.count - 1)
-    for place in 0..<old.count where old[place] >= 0 {
+    for place in 0..<old.count where old[place] > 0 {
       enter(old[place])
     }
     old.free()
@@ -82,29 +88,16 @@ struct Plans {
 
   private func enter(_ start: Int) {
     var place = UInt(bitPattern: records[start - 1]) & mask
-    while places[Int(place)] >= 0 {
+    while places[Int(place)] > 0 {
       place = (place + 1) & mask
     }
     places[Int(place)] = start
   }
 }
 
-/// The table a plan has an entity end in.
-@usableFromInline
-struct PlanTarget {
-  /// The distance of the table from the first, in bytes.
-  @usableFromInline let offset: Int32
-  @usableFromInline let number: Int32
-
-  init(_ table: Int) {
-    offset = Int32(Buffer<Table>.offset(of: table))
-    number = Int32(table)
-  }
-}
-
 /// What a plan says of a type: which column to write or take from, and what to see to.
 @usableFromInline
-struct PlanWord {
+struct PlanWord: BitwiseCopyable {
   /// The distance of the column from the first, in bytes.
   @usableFromInline let offset: Int32
   /// Bits as below.
@@ -134,6 +127,8 @@ struct PlanWord {
     @usableFromInline static var isObserved: UInt32 {
       @inlinable get { 4 }
     }
+    /// The entity does not leave its table: of a route only.
+    static var staysPut: UInt32 { 8 }
   }
 
   /// Whether the entity has the component before.
@@ -170,11 +165,15 @@ struct PlanWord {
 ///
 /// Tables and columns are named by their distances from the first, in bytes.
 @usableFromInline
-struct Route {
+struct Route: BitwiseCopyable {
+  /// The table the entity is in.
   @usableFromInline let source: Int32
-  let target: Int32
-  /// The number of the table the entity gets to.
-  let targetNumber: Int32
+  /// The table it gets to.
+  @usableFromInline let target: Int32
+  /// The number of that table.
+  @usableFromInline let number: Int32
+  /// What there is to see to: the flags of all words of the plan together, and of the route.
+  @usableFromInline let flags: UInt32
   /// Where the column of entities goes.
   let entities: Move
   /// Where the other moves are listed, as a distance from the first move of all, in bytes.
@@ -182,18 +181,30 @@ struct Route {
   /// First the columns of 16 mere bytes a row, then those of 8, then all others. What takes no space
   /// is not moved.
   let moves: Int32
-  let pairCount: Int32
-  let wordCount: Int32
+  let pairCount: Int16
+  let wordCount: Int16
   let otherCount: Int32
+  /// Whether there are one or two columns of 16 mere bytes and none of 8.
+  let hasPairsOnly: Bool
 
   /// Whether the entity does not leave its table.
+  @inlinable
+  @inline(__always)
   var staysPut: Bool {
     source == target
+  }
+
+  /// Whether there is nothing to do but to move the entity, and to write what it did not have or to
+  /// take what it had.
+  @inlinable
+  @inline(__always)
+  var isPlain: Bool {
+    flags == 0
   }
 }
 
 /// Where a component of one table goes when an entity moves to another.
-struct Move {
+struct Move: BitwiseCopyable {
   /// The distance of its column in the old table from the first column, in bytes.
   let source: Int32
   /// The distance of its column in the new table, or -1 if that has none.
@@ -256,32 +267,20 @@ struct PlanCursor {
     unsafe word = first + 1
   }
 
-  /// Reads the table the entity ends in.
+  /// Passes over the route of the entity, and returns where it is.
   @inlinable
   @inline(__always)
-  mutating func nextTarget() -> PlanTarget {
-    let target = unsafe UnsafeRawPointer(word).load(as: PlanTarget.self)
-    unsafe word += 1
-    return target
+  mutating func nextRoute() -> UnsafePointer<Route> {
+    let route = unsafe UnsafeRawPointer(word).assumingMemoryBound(to: Route.self)
+    unsafe word += MemoryLayout<Route>.stride / MemoryLayout<Int>.size
+    return unsafe route
   }
 
-  /// Reads the distance of the route to that table from the first, in bytes, or -1 if the entity is
-  /// there.
-  @inlinable
-  @inline(__always)
-  mutating func nextRoute() -> Int {
-    let route = unsafe word.pointee
-    unsafe word += 1
-    return route
-  }
-
-  /// The number of the table the entity ends in; passes over the route there too.
+  /// The number of the table the entity ends in; passes over the route there.
   @inlinable
   @inline(__always)
   mutating func nextTable() -> Int {
-    let table = nextTarget()
-    _ = nextRoute()
-    return Int(table.number)
+    unsafe Int(nextRoute().pointee.number)
   }
 
   /// Reads what there is to know of a type.

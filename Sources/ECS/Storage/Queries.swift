@@ -3,7 +3,7 @@
 /// Queries are found by the addresses of their types, which only say where an entry stands; nothing
 /// is listed in that order. The matches of a query are words in one long list: for each table that
 /// fits, in order of creation, its distance from the first table in bytes, and a word for each term
-/// that says where the term's column is.
+/// that says where the term's column is. Behind the last stands a word that is no distance.
 @usableFromInline
 struct Queries {
   /// Open-addressed by the hash of the key.
@@ -17,12 +17,20 @@ struct Queries {
   /// How many queries are remembered.
   private(set) var queryCount = 0
 
-  init() {}
+  /// What stands behind the last match of a query.
+  @usableFromInline static var end: Int {
+    @inlinable get { -1 }
+  }
+
+  init() {
+    // The matches of all queries that have none.
+    words.append(Queries.end)
+  }
 
   /// Adds a query and matches it with the tables there are.
   mutating func add(_ key: QueryKey, _ terms: [Matcher], in store: Store) {
     queryCount += 1
-    if queryCount * 2 > entries.count {
+    if queryCount * 4 > entries.count {
       growEntries()
     }
     let place = freePlace(for: key)
@@ -91,8 +99,8 @@ struct Queries {
     for offset in 0..<used {
       words.append(words[Int(entry.start) + offset])
     }
-    for _ in used..<Int(entries[place].capacity) * step {
-      words.append(0)
+    for _ in used...Int(entries[place].capacity) * step {
+      words.append(Queries.end)
     }
   }
 

@@ -83,7 +83,7 @@ extension Store {
     var place = key.place
     while true {
       let start = plan(at: place)
-      if start < 0 {
+      if start == 0 {
         add()
         place = key.place
       } else {

@@ -6,18 +6,16 @@ extension Store {
   @inline(__always)
   func matches<A: QueryTerm>(_ u: A.Type) -> Matches {
     let key = QueryKey(A.queryKey)
-    let entry = entry(of: key)
-    return matches(
-      at: entry < 0 ? add(u) : entry, step: key.count &+ 1)
+    let place = key.hash & state.queries.mask
+    return matches(at: isEntry(key, at: place) ? place : find(u), step: key.count &+ 1)
   }
 
   @inlinable
   @inline(__always)
   func matches<A: QueryTerm, B: QueryTerm>(_ u: A.Type, _ v: B.Type) -> Matches {
     let key = QueryKey(A.queryKey, B.queryKey)
-    let entry = entry(of: key)
-    return matches(
-      at: entry < 0 ? add(u, v) : entry, step: key.count &+ 1)
+    let place = key.hash & state.queries.mask
+    return matches(at: isEntry(key, at: place) ? place : find(u, v), step: key.count &+ 1)
   }
 
   @inlinable
@@ -26,9 +24,8 @@ extension Store {
     _ u: A.Type, _ v: B.Type, _ w: C.Type
   ) -> Matches {
     let key = QueryKey(A.queryKey, B.queryKey, C.queryKey)
-    let entry = entry(of: key)
-    return matches(
-      at: entry < 0 ? add(u, v, w) : entry, step: key.count &+ 1)
+    let place = key.hash & state.queries.mask
+    return matches(at: isEntry(key, at: place) ? place : find(u, v, w), step: key.count &+ 1)
   }
 
   @inlinable
@@ -37,9 +34,8 @@ extension Store {
     _ u: A.Type, _ v: B.Type, _ w: C.Type, _ x: D.Type
   ) -> Matches {
     let key = QueryKey(A.queryKey, B.queryKey, C.queryKey, D.queryKey)
-    let entry = entry(of: key)
-    return matches(
-      at: entry < 0 ? add(u, v, w, x) : entry, step: key.count &+ 1)
+    let place = key.hash & state.queries.mask
+    return matches(at: isEntry(key, at: place) ? place : find(u, v, w, x), step: key.count &+ 1)
   }
 
   @inlinable
@@ -48,9 +44,8 @@ extension Store {
     _ u: A.Type, _ v: B.Type, _ w: C.Type, _ x: D.Type, _ y: E.Type
   ) -> Matches {
     let key = QueryKey(A.queryKey, B.queryKey, C.queryKey, D.queryKey, E.queryKey)
-    let entry = entry(of: key)
-    return matches(
-      at: entry < 0 ? add(u, v, w, x, y) : entry, step: key.count &+ 1)
+    let place = key.hash & state.queries.mask
+    return matches(at: isEntry(key, at: place) ? place : find(u, v, w, x, y), step: key.count &+ 1)
   }
 
   @inlinable
@@ -59,47 +54,53 @@ extension Store {
     _ u: A.Type, _ v: B.Type, _ w: C.Type, _ x: D.Type, _ y: E.Type, _ z: F.Type
   ) -> Matches {
     let key = QueryKey(A.queryKey, B.queryKey, C.queryKey, D.queryKey, E.queryKey, F.queryKey)
-    let entry = entry(of: key)
+    let place = key.hash & state.queries.mask
     return matches(
-      at: entry < 0 ? add(u, v, w, x, y, z) : entry, step: key.count &+ 1)
+      at: isEntry(key, at: place) ? place : find(u, v, w, x, y, z), step: key.count &+ 1)
   }
 }
 
-// Remembering a query, out of the way of those that are remembered.
+// Finding a query elsewhere, or remembering it from now on, out of the way of those that are where one
+// would look first.
 
 extension Store {
   @inlinable
   @inline(never)
-  func add<A: QueryTerm>(_ u: A.Type) -> Int {
-    add(QueryKey(A.queryKey), [Matcher(A.self)])
+  func find<A: QueryTerm>(_ u: A.Type) -> Int {
+    findOrAdd(QueryKey(A.queryKey), [Matcher(A.self)])
   }
 
   @inlinable
   @inline(never)
-  func add<A: QueryTerm, B: QueryTerm>(_ u: A.Type, _ v: B.Type) -> Int {
-    add(QueryKey(A.queryKey, B.queryKey), [Matcher(A.self), Matcher(B.self)])
+  func find<A: QueryTerm, B: QueryTerm>(_ u: A.Type, _ v: B.Type) -> Int {
+    findOrAdd(QueryKey(A.queryKey, B.queryKey), [Matcher(A.self), Matcher(B.self)])
   }
 
   @inlinable
   @inline(never)
-  func add<A: QueryTerm, B: QueryTerm, C: QueryTerm>(_ u: A.Type, _ v: B.Type, _ w: C.Type) -> Int {
-    add(QueryKey(A.queryKey, B.queryKey, C.queryKey), [Matcher(A.self), Matcher(B.self), Matcher(C.self)])
+  func find<A: QueryTerm, B: QueryTerm, C: QueryTerm>(_ u: A.Type, _ v: B.Type, _ w: C.Type) -> Int
+  {
+    findOrAdd(
+      QueryKey(A.queryKey, B.queryKey, C.queryKey),
+      [Matcher(A.self), Matcher(B.self), Matcher(C.self)])
   }
 
   @inlinable
   @inline(never)
-  func add<A: QueryTerm, B: QueryTerm, C: QueryTerm, D: QueryTerm>(
+  func find<A: QueryTerm, B: QueryTerm, C: QueryTerm, D: QueryTerm>(
     _ u: A.Type, _ v: B.Type, _ w: C.Type, _ x: D.Type
   ) -> Int {
-    add(QueryKey(A.queryKey, B.queryKey, C.queryKey, D.queryKey), [Matcher(A.self), Matcher(B.self), Matcher(C.self), Matcher(D.self)])
+    findOrAdd(
+      QueryKey(A.queryKey, B.queryKey, C.queryKey, D.queryKey),
+      [Matcher(A.self), Matcher(B.self), Matcher(C.self), Matcher(D.self)])
   }
 
   @inlinable
   @inline(never)
-  func add<A: QueryTerm, B: QueryTerm, C: QueryTerm, D: QueryTerm, E: QueryTerm>(
+  func find<A: QueryTerm, B: QueryTerm, C: QueryTerm, D: QueryTerm, E: QueryTerm>(
     _ u: A.Type, _ v: B.Type, _ w: C.Type, _ x: D.Type, _ y: E.Type
   ) -> Int {
-    add(
+    findOrAdd(
       QueryKey(A.queryKey, B.queryKey, C.queryKey, D.queryKey, E.queryKey),
       [
         Matcher(A.self), Matcher(B.self), Matcher(C.self),
@@ -109,10 +110,10 @@ extension Store {
 
   @inlinable
   @inline(never)
-  func add<A: QueryTerm, B: QueryTerm, C: QueryTerm, D: QueryTerm, E: QueryTerm, F: QueryTerm>(
+  func find<A: QueryTerm, B: QueryTerm, C: QueryTerm, D: QueryTerm, E: QueryTerm, F: QueryTerm>(
     _ u: A.Type, _ v: B.Type, _ w: C.Type, _ x: D.Type, _ y: E.Type, _ z: F.Type
   ) -> Int {
-    add(
+    findOrAdd(
       QueryKey(A.queryKey, B.queryKey, C.queryKey, D.queryKey, E.queryKey, F.queryKey),
       [
         Matcher(A.self), Matcher(B.self), Matcher(C.self),

@@ -10,32 +10,50 @@ extension Store {
   /// What is usual calls nothing, so that no register is saved for a call.
   @usableFromInline
   @inline(never)
-  func moveRow(of entity: Entity, _ slot: UnsafeMutablePointer<Slot>, by offset: Int) -> Int {
-    let route = unsafe UnsafePointer(state.plans.routes.address(at: offset))
+  func moveRow(
+    of entity: Entity, _ slot: UnsafeMutablePointer<Slot>, by route: UnsafePointer<Route>
+  ) -> Int {
     let source = unsafe state.tables.address(at: Int(route.pointee.source))
     let target = unsafe state.tables.address(at: Int(route.pointee.target))
     let newRow = unsafe target.pointee.rowCount
     let care = unsafe source.pointee.care | target.pointee.care
     guard care & Table.Care.toMove == 0, newRow != (unsafe target.pointee.capacity) else {
-      return moveRowWithCare(of: entity, by: offset)
+      return unsafe moveRowWithCare(of: entity, by: route)
     }
     let row = unsafe Int(slot.pointee.row)
     let last = unsafe source.pointee.rowCount &- 1
-    unsafe source.pointee.rowCount = last
     unsafe target.pointee.rowCount = newRow &+ 1
-    unsafe slot.pointee.table = route.pointee.targetNumber
+    unsafe source.pointee.rowCount = last
+    unsafe slot.pointee.table = route.pointee.number
     unsafe slot.pointee.row = Int32(truncatingIfNeeded: newRow)
-    unsafe moveValues(of: entity, row, to: newRow, last: last, by: route)
+    unsafe moveEntity(entity, row, to: newRow, last: last, by: route)
+    // Most entities have few components besides: that needs no loop.
+    guard unsafe route.pointee.hasPairsOnly else {
+      return unsafe moveValues(row, to: newRow, last: last, by: route)
+    }
+    let columns = state.columns
+    let move = unsafe UnsafePointer(state.plans.moves.address(at: Int(route.pointee.moves)))
+    let isOne = unsafe route.pointee.pairCount == 1
+    if row == last {
+      unsafe Pair.moveLast(row, to: newRow, move[0], columns)
+      if !isOne {
+        unsafe Pair.moveLast(row, to: newRow, move[1], columns)
+      }
+    } else {
+      unsafe Pair.move(row, to: newRow, last: last, move[0], columns)
+      if !isOne {
+        unsafe Pair.move(row, to: newRow, last: last, move[1], columns)
+      }
+    }
     return newRow
   }
 
   /// Moves an entity to another table where columns are shared or full, or have rows that are not
   /// mere bytes, or not 8 or 16 of them.
   @inline(never)
-  private func moveRowWithCare(of entity: Entity, by offset: Int) -> Int {
-    let route = unsafe UnsafePointer(state.plans.routes.address(at: offset))
+  private func moveRowWithCare(of entity: Entity, by route: UnsafePointer<Route>) -> Int {
     let source = unsafe Buffer<Table>.index(at: Int(route.pointee.source))
-    let target = unsafe Int(route.pointee.targetNumber)
+    let target = unsafe Int(route.pointee.number)
     ownTable(source)
     prepareToAdd(to: target)
     let slot = unsafe state.slots.values(Slot.self) + Int(entity.index)
@@ -44,50 +62,63 @@ extension Store {
     state.tables[source].rowCount -= 1
     unsafe slot.pointee.setPlace(table: target, row: newRow)
     let last = state.tables[source].rowCount
-    unsafe moveValues(of: entity, row, to: newRow, last: last, by: route)
+    unsafe moveEntity(entity, row, to: newRow, last: last, by: route)
+    _ = unsafe moveValues(row, to: newRow, last: last, by: route)
     unsafe moveOthers(row, to: newRow, last: last, by: route)
     return newRow
   }
 
-  /// Moves the values of a row that are 8 or 16 mere bytes, and the last row into its place.
+  /// Moves an entity from column to column, and the last one of the old column into its place.
   @inline(__always)
-  private func moveValues(
-    of entity: Entity, _ row: Int, to newRow: Int, last: Int, by route: UnsafePointer<Route>
+  private func moveEntity(
+    _ entity: Entity, _ row: Int, to newRow: Int, last: Int, by route: UnsafePointer<Route>
   ) {
+    let move = unsafe route.pointee.entities
+    unsafe move.to(state.columns).pointee.values(Entity.self)[newRow] = entity
+    if row != last {
+      unsafe moveLastEntity(last, to: row, of: move.from(state.columns).pointee.values(Entity.self))
+    }
+  }
+
+  /// Moves the values of a row that are 8 or 16 mere bytes, and the last row into its place; returns
+  /// the new row.
+  @inline(never)
+  private func moveValues(
+    _ row: Int, to newRow: Int, last: Int, by route: UnsafePointer<Route>
+  ) -> Int {
     // Nothing moves these; the compiler would fetch them again after every store.
     let columns = state.columns
-    let entities = unsafe route.pointee.entities
     var move = unsafe UnsafePointer(state.plans.moves.address(at: Int(route.pointee.moves)))
-    var (pairs, words) = unsafe (route.pointee.pairCount, route.pointee.wordCount)
-    unsafe entities.to(columns).pointee.values(Entity.self)[newRow] = entity
+    let words = unsafe move + Int(route.pointee.pairCount)
+    let others = unsafe words + Int(route.pointee.wordCount)
     // Once for all columns: in the loops the question would be asked for each.
     if row == last {
-      while pairs > 0 {
+      while unsafe move != words {
         unsafe Pair.moveLast(row, to: newRow, move.pointee, columns)
-        unsafe (move, pairs) = (move + 1, pairs &- 1)
+        unsafe move += 1
       }
-      while words > 0 {
+      while unsafe move != others {
         unsafe Word.moveLast(row, to: newRow, move.pointee, columns)
-        unsafe (move, words) = (move + 1, words &- 1)
+        unsafe move += 1
       }
     } else {
-      unsafe moveLastEntity(last, to: row, of: entities.from(columns).pointee.values(Entity.self))
-      while pairs > 0 {
+      while unsafe move != words {
         unsafe Pair.move(row, to: newRow, last: last, move.pointee, columns)
-        unsafe (move, pairs) = (move + 1, pairs &- 1)
+        unsafe move += 1
       }
-      while words > 0 {
+      while unsafe move != others {
         unsafe Word.move(row, to: newRow, last: last, move.pointee, columns)
-        unsafe (move, words) = (move + 1, words &- 1)
+        unsafe move += 1
       }
     }
+    return newRow
   }
 
   /// Moves values of other sizes or with a life cycle.
   private func moveOthers(
     _ row: Int, to newRow: Int, last: Int, by route: UnsafePointer<Route>
   ) {
-    let count = unsafe Int(route.pointee.pairCount + route.pointee.wordCount)
+    let count = unsafe Int(route.pointee.pairCount) + Int(route.pointee.wordCount)
     let moves = unsafe state.plans.moves.address(at: Int(route.pointee.moves)) + count
     for index in unsafe 0..<Int(route.pointee.otherCount) {
       let from = unsafe moves[index].from(state.columns)

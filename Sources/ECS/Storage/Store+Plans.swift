@@ -1,5 +1,5 @@
 extension Store {
-  /// The start of the record at a place in the table of plans, or -1.
+  /// The start of the record at a place in the table of plans; 0 if the place is free.
   @inlinable
   @inline(__always)
   func plan(at place: UInt) -> Int {
@@ -21,12 +21,12 @@ extension Store {
     case .remove:
       let removed = withStamps(components)
       target = self.table(of: before.filter { !removed.contains($0) })
-      words = components.map { word(of: $0, in: table, isThere: true) }
+      words = components.map { word(of: $0, in: table, isThere: false) }
     }
-    let (route, moves) = route(from: table, to: target)
+    let flags = words.reduce(table == target ? PlanWord.Flag.staysPut : 0) { $0 | $1.flags }
+    let (route, moves) = route(from: table, to: target, flags)
     state.plans.add(
-      key, types: components.map { state.types[$0].id }, target: target, route: route,
-      moves: moves, words: words)
+      key, types: components.map { state.types[$0].id }, route: route, moves: moves, words: words)
   }
 
   /// Forgets all plans, because what they say has changed.
@@ -45,11 +45,14 @@ extension Store {
     PlanWord(
       offset: state.cells.offset(of: component, in: table),
       flags: (state.types[component].stamp == nil ? 0 : PlanWord.Flag.isTracked)
-        | (isObserved(component) ? PlanWord.Flag.isObserved : 0) | (isThere ? PlanWord.Flag.isThere : 0))
+        | (isObserved(component) ? PlanWord.Flag.isObserved : 0)
+        | (isThere ? PlanWord.Flag.isThere : 0))
   }
 
   /// Where the components of one table go in another.
-  private func route(from source: Int, to target: Int) -> (Route, [Move]) {
+  private func route(
+    from source: Int, to target: Int, _ flags: UInt32
+  ) -> (Route, [Move]) {
     let columns = state.tables[source].componentColumns.filter { column in
       state.columns[column].stride > 0 && !isTakenOut(column, onTheWayTo: target)
     }
@@ -66,10 +69,11 @@ extension Store {
       target: Int32(state.tables[target].entityColumn))
     let route = Route(
       source: Int32(Buffer<Table>.offset(of: source)),
-      target: Int32(Buffer<Table>.offset(of: target)), targetNumber: Int32(target),
+      target: Int32(Buffer<Table>.offset(of: target)), number: Int32(target), flags: flags,
       entities: entities, moves: Int32(Buffer<Move>.offset(of: state.plans.moves.count)),
-      pairCount: Int32(pairs.count), wordCount: Int32(words.count),
-      otherCount: Int32(others.count))
+      pairCount: Int16(pairs.count), wordCount: Int16(words.count),
+      otherCount: Int32(others.count),
+      hasPairsOnly: words.isEmpty && (1...2).contains(pairs.count))
     return (route, moves)
   }
 
@@ -110,7 +114,7 @@ extension Store {
     var place = key.place
     while true {
       let start = plan(at: place)
-      if start < 0 {
+      if start == 0 {
         addPlan(key, act, from: table, repeat (each Value).self)
         place = key.place
       } else {

@@ -38,8 +38,8 @@ extension Store {
   /// The row's components are for the caller to initialise.
   @inlinable
   @inline(__always)
-  func addEntity(to target: PlanTarget) -> (entity: Entity, row: Int) {
-    let row = addRow(to: target)
+  func addEntity(to table: Int) -> (entity: Entity, row: Int) {
+    let row = addRow(to: table)
     var (index, generation) = (state.firstFree, UInt32(0))
     if index >= 0 {
       let slot = unsafe state.slots.values(Slot.self) + index
@@ -53,26 +53,57 @@ extension Store {
       state.slotCount = index &+ 1
     }
     unsafe state.slots.values(Slot.self)[index] = Slot(
-      generation: generation, table: target.number, row: Int32(truncatingIfNeeded: row))
+      generation: generation, table: Int32(truncatingIfNeeded: table),
+      row: Int32(truncatingIfNeeded: row))
     let entity = Entity(index: UInt32(truncatingIfNeeded: index), generation: generation)
-    let table = unsafe state.tables.address(at: Int(target.offset))
-    let entities = unsafe state.columns.address(at: table.pointee.entityColumn)
-    unsafe entities.pointee.values(Entity.self)[row] = entity
+    unsafe entities(of: table)[row] = entity
     state.entityCount &+= 1
+    return (entity, row)
+  }
+
+  /// Gives a new entity a row in the table of a plan, if there is nothing to see to first.
+  ///
+  /// The row's components are for the caller to initialise.
+  @inlinable
+  @inline(__always)
+  func addEntityAtOnce(_ plan: inout PlanCursor) -> (entity: Entity, row: Int)? {
+    let route = unsafe plan.nextRoute()
+    let table = unsafe state.tables.address(at: Int(route.pointee.target))
+    let row = unsafe table.pointee.rowCount
+    guard unsafe route.pointee.isPlain, unsafe !table.pointee.needsCareToAdd,
+      unsafe row != table.pointee.capacity
+    else { return nil }
+    var (index, generation) = (state.firstFree, UInt32(0))
+    guard index >= 0 || state.slotCount != state.slotCapacity else { return nil }
+    // All of the table comes before the slot: so fewer things are in use at once.
+    let column = unsafe state.columns.address(at: table.pointee.entityColumn)
+    let entities = unsafe column.pointee.values(Entity.self) + row
+    unsafe table.pointee.rowCount = row &+ 1
+    state.entityCount &+= 1
+    let slots = unsafe state.slots.values(Slot.self)
+    if index >= 0 {
+      generation = unsafe slots[index].generation
+      state.firstFree = unsafe Int(slots[index].row)
+    } else {
+      index = state.slotCount
+      state.slotCount = index &+ 1
+    }
+    let entity = Entity(index: UInt32(truncatingIfNeeded: index), generation: generation)
+    unsafe entities.pointee = entity
+    unsafe slots[index] = Slot(
+      generation: generation, table: route.pointee.number, row: Int32(truncatingIfNeeded: row))
     return (entity, row)
   }
 
   /// Appends a row for the caller to initialise.
   @inlinable
   @inline(__always)
-  func addRow(to target: PlanTarget) -> Int {
-    var table = unsafe state.tables.address(at: Int(target.offset))
-    let row = unsafe table.pointee.rowCount
-    if unsafe table.pointee.needsCareToAdd || row == table.pointee.capacity {
-      prepareToAdd(to: Int(target.number))
-      unsafe table = state.tables.address(at: Int(target.offset))
+  func addRow(to table: Int) -> Int {
+    let row = state.tables[table].rowCount
+    if state.tables[table].needsCareToAdd || row == state.tables[table].capacity {
+      prepareToAdd(to: table)
     }
-    unsafe table.pointee.rowCount = row &+ 1
+    state.tables[table].rowCount = row &+ 1
     return row
   }
 

@@ -19,14 +19,22 @@ extension Store {
   @inlinable
   @inline(__always)
   func initialize<Value: Component>(
-    _ value: Value, _ plan: inout PlanCursor, row: Int, in table: PlanTarget
+    _ value: Value, _ plan: inout PlanCursor, row: Int, in table: Int
   ) {
     let word = plan.nextWord()
     let column = unsafe state.columns.address(at: Int(word.offset))
     unsafe (column.pointee.values(Value.self) + row).initialize(to: value)
     if word.isNoted {
-      noteAdded(row, word, in: Int(table.number))
+      noteAdded(row, word, in: table)
     }
+  }
+
+  /// Initialises the row of the next column of a plan where that is all there is to do.
+  @inlinable
+  @inline(__always)
+  func initialize<Value: Component>(_ value: Value, _ plan: inout PlanCursor, row: Int) {
+    let column = unsafe state.columns.address(at: Int(plan.nextWord().offset))
+    unsafe (column.pointee.values(Value.self) + row).initialize(to: value)
   }
 
   /// Moves an entity to the table where a plan has it end, unless it is there, and returns its
@@ -35,18 +43,30 @@ extension Store {
   @inline(__always)
   func move(
     _ entity: Entity, _ slot: UnsafeMutablePointer<Slot>, _ plan: inout PlanCursor
-  ) -> (table: PlanTarget, row: Int) {
-    let target = plan.nextTarget()
-    let route = plan.nextRoute()
-    guard route >= 0 else { return unsafe (target, Int(slot.pointee.row)) }
-    return unsafe (target, moveRow(of: entity, slot, by: route))
+  ) -> (table: Int, row: Int) {
+    let route = unsafe plan.nextRoute()
+    let table = unsafe Int(route.pointee.number)
+    guard unsafe !route.pointee.staysPut else { return unsafe (table, Int(slot.pointee.row)) }
+    return unsafe (table, moveRow(of: entity, slot, by: route))
+  }
+
+  /// Moves an entity to the table where a plan has it end, if there is nothing else to it, and
+  /// returns its row there.
+  @inlinable
+  @inline(__always)
+  func moveAtOnce(
+    _ entity: Entity, _ slot: UnsafeMutablePointer<Slot>, _ plan: inout PlanCursor
+  ) -> Int? {
+    let route = unsafe plan.nextRoute()
+    guard unsafe route.pointee.isPlain else { return nil }
+    return unsafe moveRow(of: entity, slot, by: route)
   }
 
   /// Writes the row of the next column of a plan, which may hold a value or not.
   @inlinable
   @inline(__always)
   func set<Value: Component>(
-    _ value: Value, _ plan: inout PlanCursor, row: Int, in table: PlanTarget
+    _ value: Value, _ plan: inout PlanCursor, row: Int, in table: Int
   ) {
     write(value, plan.nextWord(), row: row, in: table)
   }
@@ -55,20 +75,21 @@ extension Store {
   @inlinable
   @inline(__always)
   func write<Value: ReadableComponent>(
-    _ value: Value, _ word: PlanWord, row: Int, in table: PlanTarget
+    _ value: Value, _ word: PlanWord, row: Int, in table: Int
   ) {
     if !word.isThere {
       let column = unsafe state.columns.address(at: Int(word.offset))
       unsafe (column.pointee.values(Value.self) + row).initialize(to: value)
       if word.isNoted {
-        noteAdded(row, word, in: Int(table.number))
+        noteAdded(row, word, in: table)
       }
     } else {
-      let column = unsafe ownedColumn(at: Int(word.offset), inTableAt: Int(table.offset))
+      let column = unsafe ownedColumn(
+        at: Int(word.offset), inTableAt: Buffer<Table>.offset(of: table))
       let place = unsafe column.pointee.values(Value.self) + row
       if word.isNoted {
         let isChanged = unsafe place.pointee != value
-        noteReplaced(row, word, in: Int(table.number), isChanged: isChanged)
+        noteReplaced(row, word, in: table, isChanged: isChanged)
       }
       unsafe place.pointee = value
     }
@@ -120,19 +141,42 @@ extension Store {
     guard let slot = unsafe slotAddress(of: entity) else { return nil }
     let (table, row) = unsafe (Int(slot.pointee.table), Int(slot.pointee.row))
     var plan = plan(.remove, from: table, type)
-    _ = plan.nextTarget()
-    let offset = plan.nextRoute()
-    guard offset >= 0 else { return nil }
+    let route = unsafe plan.nextRoute()
+    guard unsafe !route.pointee.staysPut else { return nil }
     let word = plan.nextWord()
     if word.isObserved {
       sendRemoved(row, word, in: table)
     }
-    let route = unsafe state.plans.routes.address(at: offset)
-    let column = unsafe ownedColumn(
-      at: Int(word.offset), inTableAt: Int(route.pointee.source))
-    let value = unsafe (column.pointee.values(Value.self) + row).move()
-    unsafe closeGap(row, of: column.pointee.values(Value.self), by: route)
-    _ = unsafe moveRow(of: entity, slot, by: offset)
+    let column = unsafe ownedColumn(at: Int(word.offset), inTableAt: Int(route.pointee.source))
+    return unsafe take(type, from: column, of: entity, slot, by: route)
+  }
+
+  /// Takes an entity's component away, if there is nothing to see to first.
+  @inlinable
+  @inline(__always)
+  func removeAtOnce<Value: ReadableComponent>(
+    _ type: Value.Type, from entity: Entity
+  ) -> Value? {
+    guard let slot = unsafe slotAddress(of: entity),
+      var plan = unsafe knownPlan(.remove, from: Int(slot.pointee.table), type)
+    else { return nil }
+    let route = unsafe plan.nextRoute()
+    let column = unsafe state.columns.address(at: Int(plan.nextWord().offset))
+    guard unsafe route.pointee.isPlain && !column.pointee.isShared else { return nil }
+    return unsafe take(type, from: column, of: entity, slot, by: route)
+  }
+
+  /// Takes a component out of a column and has the entity go where it belongs without.
+  @inlinable
+  @inline(__always)
+  func take<Value: ReadableComponent>(
+    _ type: Value.Type, from column: UnsafePointer<Column>, of entity: Entity,
+    _ slot: UnsafeMutablePointer<Slot>, by route: UnsafePointer<Route>
+  ) -> Value {
+    let (values, row) = unsafe (column.pointee.values(type), Int(slot.pointee.row))
+    let value = unsafe (values + row).move()
+    unsafe closeGap(row, of: values, by: route)
+    _ = unsafe moveRow(of: entity, slot, by: route)
     return value
   }
 
@@ -193,12 +237,10 @@ extension Store {
         send(Lifecycle.removed(entity, old: before, parent: parent(of: entity)))
       }
       var plan = plan(.remove, from: place.table, Value.self)
-      _ = plan.nextTarget()
-      let offset = plan.nextRoute()
-      let route = unsafe state.plans.routes.address(at: offset)
+      let route = unsafe plan.nextRoute()
       unsafe closeGap(place.row, of: state.columns[place.column].values(Value.self), by: route)
       let slot = unsafe state.slots.values(Slot.self) + Int(entity.index)
-      _ = unsafe moveRow(of: entity, slot, by: offset)
+      _ = unsafe moveRow(of: entity, slot, by: route)
     } else if let value {
       insert(value, into: entity)
     }

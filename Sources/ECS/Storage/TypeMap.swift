@@ -51,8 +51,9 @@ struct TypeMap {
   /// Puts an entry where it belongs, and says whether there was a place.
   private func insert(_ entry: Entry) -> Bool {
     let first = Int(place(of: entry.key))
-    guard let place = [first, first + 1].first(where: { entries[$0].key == 0 }) else { return false }
-    entries[place] = entry
+    let free = [first, first + 1].first { entries[$0].key == 0 }
+    guard let free else { return false }
+    entries[free] = entry
     return true
   }
 
