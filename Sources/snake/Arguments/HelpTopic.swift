@@ -105,6 +105,7 @@ enum HelpTopic: Hashable, CaseIterable {
       [ ] 0                 slower, faster, normal
       r                     from the beginning
       F3, ` or \\            overlay: hidden, line, panel
+      ?                     help
       q, Esc, Ctrl-D        end
 
     Recordings come from --record. The last game played is always kept, in

@@ -54,6 +54,12 @@ struct Display: Hashable, Sendable {
   /// Where the replay stands; `nil` while a game is played.
   var replay: ReplayStatus?
 
+  /// Whether the recording of the game that has ended could not be kept.
+  var isUnsaved = false
+
+  /// Whether the size of the board was asked for.
+  var hasSizeOption = false
+
   /// Goes on from hidden to line to panel and back to hidden.
   mutating func cycleOverlay() {
     switch overlay {
@@ -71,5 +77,11 @@ struct Display: Hashable, Sendable {
   /// Goes back to the screen below.
   mutating func goBack() {
     if showsScores { showsScores = false } else { showsHelp = false }
+  }
+
+  /// Goes back to the game.
+  mutating func uncover() {
+    showsScores = false
+    showsHelp = false
   }
 }

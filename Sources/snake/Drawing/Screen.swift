@@ -83,10 +83,12 @@ struct Screen {
   /// Says what there is and what is needed, in the longest words that fit.
   private func drawTooSmall(needed: TerminalSize, on frame: inout Frame) {
     let (have, need) = ("\(frame.columns)x\(frame.rows)", "\(needed.columns)x\(needed.rows)")
+    let (first, second) = ("The window is too small.", "Have \(have), need \(need).")
+    let option = display.hasSizeOption ? ["Or start without --size."] : []
+    let purpose = display.replay == nil ? "play" : "watch"
     let wordings = [
-      [
-        "The window is too small.", "Have \(have), need \(need).", "Enlarge it to play on; q ends.",
-      ],
+      [first, second, "Enlarge it to \(purpose) on; q ends."] + option,
+      [first, second, "Enlarge it to \(purpose) on; q ends."],
       ["Too small:", "have \(have)", "need \(need)"],
       ["need \(need)"],
       [need],

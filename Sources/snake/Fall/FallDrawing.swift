@@ -215,3 +215,11 @@ extension Double {
     (self - Double(wholeNearest)).magnitude < 1e-6
   }
 }
+
+extension FallScene {
+  /// Draws what the keys do, in the first row, when all has come to rest below it.
+  func drawKeys(_ keys: String, style: Style, on frame: inout Frame) {
+    guard phase == .resting, frame.columns >= keys.count + 2, frame.rows > 2 else { return }
+    frame.write(keys, column: (frame.columns - keys.count) / 2, row: 0, style: style)
+  }
+}

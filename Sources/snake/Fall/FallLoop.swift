@@ -127,15 +127,7 @@ extension FallLoop {
     }
     var frame = Frame(size: size)
     scene.draw(theme, on: &frame)
-    drawKeys(on: &frame)
+    scene.drawKeys("g back  r again  q leave", style: theme.quiet, on: &frame)
     terminal.present(frame)
-  }
-
-  /// What the keys do, in the first row, when all has come to rest below it.
-  private func drawKeys(on frame: inout Frame) {
-    let keys = "g back  r again  q leave"
-    guard scene.phase == .resting, frame.columns >= keys.count + 2, frame.rows > 2 else { return }
-    let column = (frame.columns - keys.count) / 2
-    frame.write(keys, column: column, row: 0, style: theme.quiet)
   }
 }

@@ -33,7 +33,8 @@ extension GameSession {
       end: Recording.End(tick: tick - gameRecording.origin, score: score, digest: game.digest))
   }
 
-  /// Hands over the recording of the last game that a restart has ended, once.
+  /// Hands over the recording of the last game that has ended, once when it is decided and once
+  /// more, with all that fell after that, when a restart has ended it.
   mutating func takeFinishedGame() -> RecordingFile? {
     defer { finishedGame = nil }
     return finishedGame

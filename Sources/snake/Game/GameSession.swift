@@ -52,7 +52,7 @@ struct GameSession: Sendable {
   /// The current game alone, and the tick of the session it began with.
   var gameRecording: (recording: Recording, origin: Int)
 
-  /// The game that a restart has ended, until someone takes it.
+  /// The game that has just been decided or that a restart has ended, until someone takes it.
   var finishedGame: RecordingFile?
 
   /// What each system of the game and of the interface took in its last timed tick, in nanoseconds.
@@ -294,6 +294,7 @@ extension GameSession {
     runInterface(clock)
     showPanelIfDecided()
     noteDigest()
+    if endTick == tick, gameTick > 0 { finishedGame = gameRecordingFile }
   }
 
   private mutating func runInterface(_ clock: (() -> UInt64)?) {

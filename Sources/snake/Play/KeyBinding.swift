@@ -32,6 +32,17 @@ enum PlayAction: Hashable, Sendable {
 }
 
 extension PlayAction {
+  /// Whether the game takes it though another screen covers it, which then goes away.
+  ///
+  /// A pause only leads back, for the game waits already; and so does a turn, which nobody could
+  /// see.
+  var isHeardThroughScreens: Bool {
+    switch self {
+    case .game(.restart), .cycleOverlay, .takeTick, .toggleLayer: true
+    default: false
+    }
+  }
+
   /// Whether a screen over the game takes it; all else leads back to the game.
   var isForScreens: Bool {
     switch self {

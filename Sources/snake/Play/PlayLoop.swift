@@ -50,6 +50,7 @@ struct PlayLoop: ~Copyable {
     let start = options.start(seed: seed, size: ScreenLayout.largestBoard(on: size))
     session = GameSession(start: start, bounds: InterfaceBounds(size), waiting: true)
     stage = Stage(terminal, look: options.look, theme: theme)
+    stage.display.hasSizeOption = options.game.size != nil
   }
 
   /// Plays until the game ends, then gives the terminal back.
@@ -88,10 +89,15 @@ struct PlayLoop: ~Copyable {
 
   /// Keeps the recording of a game that has ended.
   ///
-  /// Where it cannot be written the game is played all the same.
-  private func keep(_ game: RecordingFile?) {
-    if let game, let text = try? game.text() {
-      try? lastGame?.replace(with: text)
+  /// Where it cannot be written the game is played all the same, and the panel says so.
+  private mutating func keep(_ game: RecordingFile?) {
+    guard let game else { return }
+    do {
+      guard let lastGame else { throw TextFile.Failure(description: "no folder for state") }
+      try lastGame.replace(with: try game.text())
+      stage.display.isUnsaved = false
+    } catch {
+      stage.display.isUnsaved = true
     }
   }
 }
@@ -141,11 +147,19 @@ extension PlayLoop {
       arrange()
     }
     panelWaits = false
-    if fall?.isMoving ?? (session.isMoving && layout.fits) {
+    if fall?.isMoving ?? (session.isMoving && layout.fits && !isGameHidden) {
       clock.start(at: now)
     } else {
+      if clock.isRunning { stage.refreshSoon() }
       clock.stop()
     }
+  }
+}
+
+extension PlayLoop {
+  /// Whether another screen covers all of the game: what falls there waits to be seen.
+  private var isGameHidden: Bool {
+    stage.display.isCovered && !session.screens.isMoving
   }
 }
 
@@ -217,9 +231,9 @@ extension PlayLoop {
 
   private mutating func performWhileHeard(_ action: PlayAction) {
     guard action != .fall else { return letFall() }
-    guard !stage.display.isCovered || action.isForScreens else {
-      stage.display.goBack()
-      return
+    if stage.display.isCovered, !action.isForScreens {
+      guard action.isHeardThroughScreens else { return stage.display.goBack() }
+      uncover()
     }
     switch action {
     case .cycleOverlay:
@@ -238,6 +252,12 @@ extension PlayLoop {
       stage.refreshSoon()
     case .interrupt, .suspend, .repaint, .fall: break
     }
+  }
+
+  /// Shows the game at once, for what happens there now has to be seen.
+  private mutating func uncover() {
+    stage.display.uncover()
+    session.show(stage.display, columns: size.columns, rows: size.rows)
   }
 
   private mutating func takeSingleTick() {

@@ -54,10 +54,11 @@ struct Stage: ~Copyable {
       .fall(columns: size.columns, rows: size.rows)
   }
 
-  /// Shows a screen that falls.
+  /// Shows a screen that falls, and the way back when it lies still.
   mutating func show(_ scene: FallScene, on size: TerminalSize) {
     var frame = Frame(size: size)
     scene.draw(theme, on: &frame)
+    scene.drawKeys("g back  r restart  q end", style: theme.quiet, on: &frame)
     terminal.present(frame)
   }
 

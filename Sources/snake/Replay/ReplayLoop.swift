@@ -63,13 +63,21 @@ struct ReplayLoop: ~Copyable {
     stage.giveBack(isInterrupted: ending == .interrupted)
   }
 
-  /// Lets time pass while there is something left to show.
+  /// Lets time pass while there is something left to show, and someone can see it.
   private mutating func runClock() {
-    if isPaused || timeline.replay.isAtEnd {
+    if isPaused || timeline.replay.isAtEnd || !fits || stage.display.isCovered {
       clock.stop()
     } else {
       clock.start(at: Session.monotonicNanoseconds())
     }
+  }
+
+  /// Whether the window has room for the board.
+  private var fits: Bool {
+    let start = timeline.replay.session.start
+    return ScreenLayout(
+      columns: size.columns, rows: size.rows, boardWidth: start.width, boardHeight: start.height
+    ).fits
   }
 
   private mutating func show() {
@@ -103,9 +111,43 @@ extension ReplayLoop {
     return nil
   }
 
+  /// Takes a key: the ways out always, all others where the player can see what they do.
   private mutating func take(_ press: KeyPress) throws(RecordingError) -> Ending? {
-    if let ending = move(press) { return ending }
-    guard !press.isForOthers, !press.modifiers.contains(.control) else { return nil }
+    switch PlayAction(press) {
+    case .interrupt: return .interrupted
+    case .game(.quit): return .quit
+    case .game(.endOrPause) where !stage.display.isCovered: return .quit
+    case .repaint: stage.terminal.repaint()
+    case .suspend:
+      isPaused = true
+      stage.terminal.suspend()
+    case let action where fits && !press.isForOthers:
+      if !stage.display.isCovered {
+        try perform(action, press)
+      } else if press.kind == .press {
+        stage.display.goBack()
+      }
+    default: break
+    }
+    return nil
+  }
+
+  /// Takes the keys that mean the same as while playing, and those that move the replay about.
+  private mutating func perform(
+    _ action: PlayAction?, _ press: KeyPress
+  ) throws(RecordingError) {
+    switch action {
+    case .game(.pause), .game(.confirmOrPause):
+      if !timeline.replay.isAtEnd { isPaused.toggle() }
+    case .cycleOverlay: stage.cycleOverlay()
+    case .toggleLayer(let layer): stage.toggle(layer)
+    case .toggleHelp: stage.display.showsHelp = true
+    default: try move(press)
+    }
+  }
+
+  private mutating func move(_ press: KeyPress) throws(RecordingError) {
+    guard !press.modifiers.contains(.control) else { return }
     let tick = timeline.replay.session.tick
     switch press.key {
     case .character("."): try step(to: tick + 1)
@@ -119,24 +161,6 @@ extension ReplayLoop {
     case .character("0"): change(to: .normal)
     default: break
     }
-    return nil
-  }
-
-  /// Takes the keys that mean the same as while playing.
-  private mutating func move(_ press: KeyPress) -> Ending? {
-    switch PlayAction(press) {
-    case .interrupt: return .interrupted
-    case .game(.quit), .game(.endOrPause): return .quit
-    case .game(.pause), .game(.confirmOrPause): isPaused.toggle()
-    case .cycleOverlay: stage.cycleOverlay()
-    case .toggleLayer(let layer): stage.toggle(layer)
-    case .repaint: stage.terminal.repaint()
-    case .suspend:
-      isPaused = true
-      stage.terminal.suspend()
-    default: break
-    }
-    return nil
   }
 
   private mutating func step(to tick: Int) throws(RecordingError) {

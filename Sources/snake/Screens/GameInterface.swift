@@ -41,7 +41,33 @@ struct GameInterface: Sendable {
   /// Takes what a player does, for the next tick.
   mutating func send(_ input: InterfaceInput) {
     hasInput = true
-    world.send(input)
+    world.send(scrolling(input) ?? input)
+  }
+
+  /// What a key that goes through lines does while a button has the focus: it scrolls those of the
+  /// screen in front, if there are more than can be seen.
+  private func scrolling(_ input: InterfaceInput) -> InterfaceInput? {
+    guard let lines = covers.last?.lines, world[resource: Focus.self]?.item != lines,
+      let list = world[lines, List.self], let frame = world[lines, ViewFrame.self]?.rect,
+      list.contentHeight > frame.size.height
+    else { return nil }
+    let page = max(1, (frame.size.height / ViewFrame.rowHeight).wholeBelow)
+    let rows: Int? =
+      switch input {
+      case .move(.up): -1
+      case .move(.down): 1
+      case .pageUp: -page
+      case .pageDown: page
+      case .home: -list.rows.count
+      case .end: list.rows.count
+      default: nil
+      }
+    return rows.map { .wheel(x: frame.center.x, y: frame.center.y, rows: $0) }
+  }
+
+  /// Brings up to date what depends on where the last layout put things.
+  private mutating func markMore() {
+    for cover in covers { cover.markMore(in: &world) }
   }
 
   /// Runs a tick unless nothing is there for the systems to do; returns the buttons pressed.
@@ -57,6 +83,7 @@ struct GameInterface: Sendable {
     } else {
       rules.run(&world, tick: tick)
     }
+    markMore()
     return world.receive(Self.presses).map(\.identifier)
   }
 
@@ -67,6 +94,7 @@ struct GameInterface: Sendable {
     world.insert(resource: bounds)
     GameOverPanelSystem().update(&world, tick: tick)
     world.layoutIfNeeded()
+    markMore()
   }
 
   /// Lets the panel of a game that is over slide up.
@@ -98,9 +126,11 @@ extension GameInterface {
     }
     for cover in covers { cover.center(at: next.middle, in: &world) }
     world.layoutIfNeeded()
+    markMore()
   }
 
-  /// Pops the screens that are not wanted any more and pushes those that are new.
+  /// Pops the screens that are not wanted any more, changes those that are, and pushes those that
+  /// are new.
   private mutating func cover(with content: ScreenContent, seconds: Double) {
     let wanted = content.covers
     while let last = covers.last {
@@ -110,6 +140,7 @@ extension GameInterface {
       covers.removeLast()
       world.pop(from: stack, seconds: seconds)
     }
+    for index in covers.indices { covers[index].show(wanted[index], in: &world) }
     for cover in wanted.dropFirst(covers.count) {
       let next = CoverScreen(cover, in: &world, below: stack, middle: content.middle)
       world.push(next.view, onto: stack, seconds: seconds)

@@ -104,6 +104,20 @@ struct ScreenTests {
     #expect(text.isEmpty ? !picture.contains("3") : picture.contains(text))
   }
 
+  @Test(arguments: [(false, false), (true, true)])
+  func `a window too small for a size that was asked for tells of the option`(
+    isAskedFor: Bool, isTold: Bool
+  ) {
+    var display = Display()
+    display.hasSizeOption = isAskedFor
+
+    let picture = Self.picture(
+      Self.session(width: 60, height: 30), columns: 80, rows: 24, display: display)
+
+    #expect(picture.contains("Enlarge it to play on; q ends."))
+    #expect(picture.contains("Or start without --size.") == isTold)
+  }
+
   @Test func `the smallest window shows the whole panel with both buttons`() {
     var session = Self.session(width: 15, height: 9)
     while session.phase == .playing { session.advance() }
@@ -167,6 +181,28 @@ struct ScreenTests {
     #expect(Self.picture(session, columns: 80, rows: 24).contains("r restart  q end  ? help"))
   }
 
+  @Test func `a replay names its own keys, and of those only the ones that work`() {
+    var session = Self.session()
+    session.press(.pause)
+    session.advance()
+    func picture(lastTick: Int, isPaused: Bool = false) -> String {
+      var display = Display()
+      display.replay = Display.ReplayStatus(
+        lastTick: lastTick, isPaused: isPaused, speed: .normal)
+      return Self.picture(session, columns: 80, rows: 24, display: display)
+    }
+
+    #expect(picture(lastTick: 2).contains("tick 1 of 2 at 1x  p pause  . , step"))
+    #expect(picture(lastTick: 2, isPaused: true).contains("p go on"))
+    for isPaused in [false, true] {
+      let end = picture(lastTick: 1, isPaused: isPaused)
+      #expect(!end.contains("p pause") && !end.contains("p go on") && end.contains("r again"))
+    }
+    #expect(picture(lastTick: 2).contains("as it was played"))
+    #expect(!picture(lastTick: 2).contains("p to resume"))
+    #expect(picture(lastTick: 2).contains("? help"))
+  }
+
   @Test(arguments: [1, 3, 6, 9, 11])
   func `a notice leaves the head in sight`(row: Int) {
     let body = GameStart.straightBody(
@@ -179,8 +215,41 @@ struct ScreenTests {
     session.press(.pause)
     let paused = Self.picture(session, columns: 44, rows: 16)
 
-    #expect(waiting.contains("████ :") && waiting.contains("Press an arrow key to start"))
+    #expect(waiting.contains("████ :") && waiting.contains("Press up, right or down"))
     #expect(paused.contains("████ :") && paused.contains("Paused"))
+  }
+
+  @Test(arguments: [false, true])
+  func `on the smallest window the overlay is not covered by a card`(isPaused: Bool) {
+    var session = Self.session(width: 15, height: 9, waiting: !isPaused)
+    if isPaused { session.press(.pause) }
+    func picture(_ overlay: Display.Overlay) -> String {
+      Self.picture(session, columns: 32, rows: 12, display: Display(overlay: overlay))
+    }
+    let card = isPaused ? "Paused" : "Press up"
+
+    #expect(picture(.line).hasPrefix("tick 0 step 0") && picture(.line).contains("████ :"))
+    #expect(picture(.line).contains(card) && picture(.hidden).contains(card))
+    #expect(!picture(.panel).contains(card) && picture(.panel).contains("digest"))
+  }
+
+  @Test func `the game-over panel makes room for the overlay where there is some`() {
+    let session = GameSessionTests.ended()
+    let display = Display(overlay: .panel)
+    let figures = OverlayFigures(session, meter: OverlayMeter(), output: OutputStatistics())
+    var overlay = Frame(columns: 80, rows: 24)
+    Overlay(figures: figures, theme: Theme(isUnicode: true, depth: .palette256))
+      .draw(.panel, on: &overlay)
+
+    let wide = Self.picture(session, columns: 80, rows: 24, display: display)
+    let narrow = Self.picture(session, columns: 60, rows: 21, display: display)
+
+    let rows = zip(wide.split(separator: "\n"), overlay.text.split(separator: "\n"))
+    #expect(wide.split(separator: "\n").count == 24)
+    for (row, alone) in rows.prefix(23) { #expect(row.dropFirst(42) == alone.dropFirst(42)) }
+    for picture in [wide, narrow] {
+      #expect(picture.contains("│ Restart (r) │") && picture.contains("│   End (q)   │"))
+    }
   }
 
   @Test func `closing the overlay and the help restores what was below`() {

@@ -63,6 +63,18 @@ struct GameSessionTests {
     #expect(session.phase == .ready)
   }
 
+  @Test(arguments: [
+    (Direction.up, "Press up, right or left"), (.right, "Press up, right or down"),
+    (.down, "Press right, down or left"), (.left, "Press up, down or left"),
+  ])
+  func `the title names the arrows that start`(heading: Direction, words: String) {
+    let session = GameSession(
+      start: GameStart(width: 20, height: 10, body: [Cell(x: 5, y: 5)], heading: heading),
+      bounds: InterfaceBounds(columns: 80, rows: 24), waiting: true)
+
+    #expect(ScreenTests.picture(session, columns: 80, rows: 24).contains(words))
+  }
+
   @Test func `keys pressed before the start are not kept for it`() {
     var session = Self.session(waiting: true)
     session.press(.pause)
@@ -165,6 +177,24 @@ struct GameSessionTests {
     session.advance()
 
     #expect(session.hasQuit)
+  }
+
+  @Test func `a game is handed over when it is decided, and again when a restart ends it`() throws {
+    var session = Self.session()
+    while session.phase == .playing { session.advance() }
+    let (first, second) = (session.takeFinishedGame(), session.takeFinishedGame())
+    let decided = try #require(first)
+    #expect(decided.end.tick == session.tick && second == nil)
+    for _ in 0..<200 { session.advance() }
+    let meanwhile = session.takeFinishedGame()
+
+    session.press(.restart)
+    let last = session.takeFinishedGame()
+
+    let ended = try #require(last)
+    #expect(ended.end.tick == session.tick && meanwhile == nil)
+    #expect(throws: Never.self) { try Replay.verify(decided) }
+    #expect(throws: Never.self) { try Replay.verify(ended) }
   }
 
   @Test func `the best score outlives the game`() {

@@ -55,7 +55,7 @@ struct GameScreensTests {
 
 
             ┌──────────────────────────────┐
-            │ Press an arrow key to start  │
+            │   Press up, right or down    │
             │  walls: solid   ? for help   │
             │ [Play] [Help] [Scores] [End] │
             └──────────────────────────────┘
@@ -75,7 +75,7 @@ struct GameScreensTests {
     #expect(
       reading == """
         board, score 0, ready
-        Press an arrow key to start
+        Press up, right or down
         walls: solid ? for help
         Play, button, focused
         Help, button
@@ -118,7 +118,7 @@ struct GameScreensTests {
     send(.turn(.right))
     show()
 
-    #expect(!picture.contains("Press an arrow") && !picture.contains("[Play]"))
+    #expect(!picture.contains("Press up") && !picture.contains("[Play]"))
     send(.nextButton, .confirm)
     #expect(session.phase == .playing && session.takeRequests() == [])
   }
@@ -243,12 +243,71 @@ struct GameScreensTests {
     session.show(display, columns: 32, rows: 12)
     let before = ScreenTests.picture(session, columns: 32, rows: 12, display: display)
     #expect(before.contains("wasd hjkl") && before.contains("[Back] [Scores]"))
-    #expect(!before.contains("F3 ` \\"))
+    #expect(!before.contains("F3 ` \\") && before.contains("more"))
 
     send(.interface(.previous), .interface(.end))
 
     let after = ScreenTests.picture(session, columns: 32, rows: 12, display: display)
     #expect(after.contains("F3 ` \\") && !after.contains("wasd hjkl"))
+    #expect(!after.contains("more"))
+  }
+
+  @Test(arguments: [
+    ([InterfaceInput.move(.down)], "let fall", "wasd hjkl"), ([.pageDown], "?  ", "wasd hjkl"),
+    ([.end], "?  ", "wasd hjkl"), ([.end, .home], "wasd hjkl", "let fall"),
+    ([.pageDown, .pageUp], "wasd hjkl", "let fall"), ([.end, .move(.up)], "F3 ` \\", "?  "),
+  ])
+  mutating func `keys that go through lines do so while a button has the focus`(
+    inputs: [InterfaceInput], seen: String, unseen: String
+  ) {
+    display.showsHelp = true
+    session.resize(to: InterfaceBounds(columns: 32, rows: 12))
+    session.show(display, columns: 32, rows: 12)
+
+    for input in inputs { send(.interface(input)) }
+
+    let after = ScreenTests.picture(session, columns: 32, rows: 12, display: display)
+    #expect(after.contains(seen) && !after.contains(unseen))
+    #expect(after.contains("more") == (seen != "?  "))
+    send(.interface(.activate))
+    #expect(session.takeRequests() == [.back])
+  }
+
+  @Test mutating func `a list whose lines are all in sight leaves the keys to the buttons`() {
+    display.showsHelp = true
+    show()
+
+    send(.interface(.move(.down)), .interface(.move(.right)), .confirm)
+
+    #expect(!picture.contains("more"))
+    #expect(session.takeRequests() == [.scores])
+  }
+
+  @Test mutating func `help says it in shorter words on a narrow window, and in long ones after`() {
+    display.showsHelp = true
+    session.resize(to: InterfaceBounds(columns: 32, rows: 24))
+    session.show(display, columns: 32, rows: 24)
+    let narrow = ScreenTests.picture(session, columns: 32, rows: 24, display: display)
+
+    let wide = ScreenTests.picture(session, columns: 80, rows: 24, display: display)
+
+    #expect(narrow.contains("F3 ` \\             overlay  │"))
+    #expect(wide.contains("│ F3 ` \\             debug overlay   │"))
+  }
+
+  @Test func `no line of a help is wider than the smallest window`() {
+    for session in [session, GameSessionTests.session(), GameSessionTests.ended()] {
+      for overlay in [Display.Overlay.hidden, .line, .panel] {
+        let display = Display(overlay: overlay)
+        let columns = ScreenLayout.smallest.columns - Cover.margins
+        let lines =
+          HelpText.lines(session, display, columns: columns)
+          + HelpText.replayLines(display, columns: columns)
+
+        #expect(lines.allSatisfy { $0.count <= columns })
+        #expect(HelpText.replayLines(display, columns: columns).count <= 8)
+      }
+    }
   }
 
   @Test mutating func `scores are listed with the best first`() {
@@ -268,6 +327,19 @@ struct GameScreensTests {
     #expect(scores.count == 3 && scores == scores.sorted(by: >))
     #expect(reading.hasPrefix("Scores, heading\nScores, list, 3 rows\nscore \(scores[0]) length "))
     #expect(reading.contains("row 3 of 3") && reading.hasSuffix("Back, button, focused"))
+  }
+
+  @Test(arguments: [false, true])
+  mutating func `the panel says it quietly when the game could not be kept`(isUnsaved: Bool) {
+    send(.turn(.right))
+    end()
+    display.isUnsaved = isUnsaved
+
+    for (columns, rows) in [(80, 24), (32, 12)] {
+      session.resize(to: InterfaceBounds(columns: columns, rows: rows))
+      let picture = ScreenTests.picture(session, columns: columns, rows: rows, display: display)
+      #expect(picture.contains("game could not be saved") == isUnsaved)
+    }
   }
 
   @Test mutating func `without a game that has ended the scores say so`() {

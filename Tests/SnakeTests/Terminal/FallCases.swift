@@ -25,6 +25,18 @@ extension TerminalCases {
       #expect(snake.isReady)
     }
 
+    @Test func `when all lies still the way back is shown`() throws {
+      let snake = try RunningSnake.ready("--seed 1 --size 20x12")
+      snake.settle()
+      let before = snake.screen.frame
+      snake.type("g")
+      try snake.wait(for: "its rest") { snake.shows("g back  r restart  q end") }
+
+      snake.type("g")
+
+      try snake.wait(for: "the screen as it was") { snake.screen.frame.text == before.text }
+    }
+
     @Test func `in a pause it falls and returns, and the pause goes on`() throws {
       let snake = try RunningSnake.playing("--seed 1 --size 20x12 --walls wrap")
       snake.type("p")

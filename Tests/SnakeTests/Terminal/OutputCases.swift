@@ -26,7 +26,7 @@ extension TerminalCases {
     ) throws -> (bytes: [UInt8], start: Frame) {
       let environment = RunningSnake.environment.merging(variables) { $1 }
       let snake = try RunningSnake(options + " --seed 1 --speed 60", environment: environment)
-      try snake.wait(for: "the notice of the start") { snake.shows("Press an arrow key") }
+      try snake.wait(for: "the notice of the start") { snake.shows("Press up, right or down") }
       snake.settle()
       let start = snake.screen.frame
       snake.type(.up)

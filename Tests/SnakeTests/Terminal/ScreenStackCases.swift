@@ -1,4 +1,5 @@
 import AnsiTerm
+import PseudoTerminal
 import Testing
 
 extension TerminalCases {
@@ -20,7 +21,7 @@ extension TerminalCases {
       #expect(!snake.writes(withinMilliseconds: 200))
     }
 
-    @Test(arguments: ["\u{1B}", "?", "\r", "r", "p"])
+    @Test(arguments: ["\u{1B}", "?", "\r", "p", "w"])
     func `it is left by Esc, by Back and by a key of the game`(key: String) throws {
       let snake = try RunningSnake.ready("--seed 1 --size 20x12")
       snake.settle()
@@ -34,6 +35,26 @@ extension TerminalCases {
       snake.settle()
 
       #expect(snake.differences(from: frame) == [])
+    }
+
+    @Test(arguments: ["?", "?\t\r"])
+    func `a restart is heard through it`(keys: String) throws {
+      let snake = try Self.opened(keys, showing: "[Back]")
+
+      snake.type("r")
+      try snake.wait(for: "the next game") { snake.shows("p pause") && snake.head != nil }
+      snake.type("q")
+
+      #expect(try snake.waitForEnd() == .status(0))
+      #expect(String(decoding: snake.bytes, as: UTF8.self).contains("seed 2"))
+    }
+
+    @Test func `the overlay is opened through it`() throws {
+      let snake = try Self.opened("?", showing: "close this help")
+
+      snake.type("`")
+
+      try snake.wait(for: "the line over the game") { snake.figure("tick") == 0 && snake.isReady }
     }
 
     @Test func `left while it slides in, it slides back`() throws {

@@ -61,10 +61,7 @@ extension TerminalCases {
 
       snake.type("`")
       try snake.wait(for: "the overlay") { snake.shows("tick ") }
-      snake.type("r")
-      try snake.wait(for: "the next panel") { snake.isPanelInTheMiddle }
-      snake.settle()
-      snake.type("\t\r")
+      snake.type("rq")
 
       #expect(try snake.waitForEnd() == .status(0))
       #expect(String(decoding: snake.bytes, as: UTF8.self).contains("length 1  seed 2"))

@@ -1,4 +1,5 @@
 import AnsiTerm
+import Foundation
 import PseudoTerminal
 import Testing
 
@@ -93,5 +94,41 @@ struct TerminalPanelCases {
 
     snake.click(column: restart.column + 2, row: restart.row)
     try Self.expectNewGame(snake)
+  }
+
+  @Test(arguments: [true, false])
+  func `it says so when the game cannot be kept, and says nothing when it can`(
+    isWritable: Bool
+  ) throws {
+    let folder = TemporaryFile()
+    defer { try? FileManager.default.removeItem(atPath: folder.path) }
+    let state = isWritable ? folder.path : "/dev/null"
+    let snake = try RunningSnake.ready(
+      "--seed 1 --size 28x2",
+      environment: RunningSnake.environment.merging(["XDG_STATE_HOME": state]) { $1 })
+    snake.type(.down)
+
+    try snake.wait(for: "the panel in the middle") { snake.isPanelInTheMiddle }
+
+    #expect(snake.shows("game could not be saved") == !isWritable)
+    #expect(FileManager.default.fileExists(atPath: state + "/snake/last.jsonl") == isWritable)
+    snake.type("q")
+    #expect(try snake.waitForEnd() == .status(0))
+  }
+
+  @Test func `under another screen its pieces wait`() throws {
+    let snake = try RunningSnake.ready("--seed 1 --size 28x2 --debug=line", columns: 80)
+    snake.type(.down)
+    try snake.wait(for: "the panel in the middle") { snake.isPanelInTheMiddle }
+
+    snake.type("?")
+    try snake.wait(for: "the help, and no ticks") {
+      snake.shows("close this help") && snake.shows("the clock stands")
+    }
+    snake.settle()
+    #expect(!snake.writes(withinMilliseconds: 400))
+
+    snake.type("?")
+    try snake.wait(for: "ticks") { snake.isPanelInTheMiddle && snake.shows("ticks/s") }
   }
 }

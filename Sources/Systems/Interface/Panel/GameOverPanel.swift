@@ -36,10 +36,10 @@ public struct GameOverPanel: Resource, Hashable {
   public static let dismissSeconds = 1.0
 
   /// The widest the card gets, in points; on a narrower panel it fills it.
-  static let cardWidth = 360.0
+  public static let cardWidth = 360.0
 
   /// The distance of the panel from both sides of the root, in points.
-  static let margin = 10.0
+  public static let margin = 10.0
 
   /// The panel itself: clear, as wide as the root but for the margins.
   public let view: Entity
