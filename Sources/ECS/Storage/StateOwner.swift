@@ -51,8 +51,8 @@ final class StateOwner: Sendable {
   /// rather count late. Two things see to that. The word is loaded atomically from an address that
   /// stems from the object, which the optimiser has to take for something that may let go of the
   /// object; it moves no count past that. And the later stages, which move counts past loads,
-  /// move none past the fence. Neither is an instruction on x86. The tests in `Tests/optimized` fail
-  /// without.
+  /// move none past the fence. Neither is an instruction on x86. With a plain load, two of the tests
+  /// in `Tests/optimized` failed.
   @inlinable
   @inline(__always)
   var hasOneHolder: Bool {
