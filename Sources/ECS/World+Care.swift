@@ -65,9 +65,9 @@ extension World {
   mutating func insertWithCare<A: Component>(_ a: A, into entity: Entity) -> Bool {
     let store = own()
     defer { keepAlive() }
-    guard let slot = unsafe store.slotAddress(of: entity) else { return false }
-    var plan = store.plan(.insert, from: unsafe Int(slot.pointee.table), A.self)
-    let (table, row) = unsafe store.move(entity, slot, &plan)
+    guard let slot = store.livingSlot(of: entity) else { return false }
+    var plan = store.plan(.insert, from: slot.table, A.self)
+    let (table, row) = store.move(slot, &plan)
     store.set(a, &plan, row: row, in: table)
     return true
   }
@@ -79,9 +79,9 @@ extension World {
   ) -> Bool {
     let store = own()
     defer { keepAlive() }
-    guard let slot = unsafe store.slotAddress(of: entity) else { return false }
-    var plan = store.plan(.insert, from: unsafe Int(slot.pointee.table), A.self, B.self)
-    let (table, row) = unsafe store.move(entity, slot, &plan)
+    guard let slot = store.livingSlot(of: entity) else { return false }
+    var plan = store.plan(.insert, from: slot.table, A.self, B.self)
+    let (table, row) = store.move(slot, &plan)
     store.set(a, &plan, row: row, in: table)
     store.set(b, &plan, row: row, in: table)
     return true
@@ -94,9 +94,9 @@ extension World {
   ) -> Bool {
     let store = own()
     defer { keepAlive() }
-    guard let slot = unsafe store.slotAddress(of: entity) else { return false }
-    var plan = store.plan(.insert, from: unsafe Int(slot.pointee.table), A.self, B.self, C.self)
-    let (table, row) = unsafe store.move(entity, slot, &plan)
+    guard let slot = store.livingSlot(of: entity) else { return false }
+    var plan = store.plan(.insert, from: slot.table, A.self, B.self, C.self)
+    let (table, row) = store.move(slot, &plan)
     store.set(a, &plan, row: row, in: table)
     store.set(b, &plan, row: row, in: table)
     store.set(c, &plan, row: row, in: table)
@@ -110,10 +110,10 @@ extension World {
   ) -> Bool {
     let store = own()
     defer { keepAlive() }
-    guard let slot = unsafe store.slotAddress(of: entity) else { return false }
+    guard let slot = store.livingSlot(of: entity) else { return false }
     var plan = store.plan(
-      .insert, from: unsafe Int(slot.pointee.table), A.self, B.self, C.self, D.self)
-    let (table, row) = unsafe store.move(entity, slot, &plan)
+      .insert, from: slot.table, A.self, B.self, C.self, D.self)
+    let (table, row) = store.move(slot, &plan)
     store.set(a, &plan, row: row, in: table)
     store.set(b, &plan, row: row, in: table)
     store.set(c, &plan, row: row, in: table)

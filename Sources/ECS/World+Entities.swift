@@ -49,9 +49,9 @@ extension World {
   ) -> Bool {
     let store = own()
     defer { keepAlive() }
-    guard let slot = unsafe store.slotAddress(of: entity) else { return false }
-    var plan = store.plan(.insert, from: unsafe Int(slot.pointee.table), repeat (each C).self)
-    let (table, row) = unsafe store.move(entity, slot, &plan)
+    guard let slot = store.livingSlot(of: entity) else { return false }
+    var plan = store.plan(.insert, from: slot.table, repeat (each C).self)
+    let (table, row) = store.move(slot, &plan)
     repeat store.set(each components, &plan, row: row, in: table)
     return true
   }

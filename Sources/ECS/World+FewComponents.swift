@@ -81,9 +81,9 @@ extension World {
   @inline(__always)
   @discardableResult
   public mutating func insert<A: Component>(_ a: A, into entity: Entity) -> Bool {
-    guard isOnlyHolder, let slot = unsafe store.slotAddress(of: entity),
-      var plan = unsafe store.knownPlan(.insert, from: Int(slot.pointee.table), A.self),
-      let row = unsafe store.moveAtOnce(entity, slot, &plan)
+    guard isOnlyHolder, let slot = store.livingSlot(of: entity),
+      var plan = store.knownPlan(.insert, from: slot.table, A.self),
+      let row = store.moveAtOnce(slot, &plan)
     else { return insertWithCare(a, into: entity) }
     store.initialize(a, &plan, row: row)
     keepAlive()
@@ -99,9 +99,9 @@ extension World {
   public mutating func insert<A: Component, B: Component>(
     _ a: A, _ b: B, into entity: Entity
   ) -> Bool {
-    guard isOnlyHolder, let slot = unsafe store.slotAddress(of: entity),
-      var plan = unsafe store.knownPlan(.insert, from: Int(slot.pointee.table), A.self, B.self),
-      let row = unsafe store.moveAtOnce(entity, slot, &plan)
+    guard isOnlyHolder, let slot = store.livingSlot(of: entity),
+      var plan = store.knownPlan(.insert, from: slot.table, A.self, B.self),
+      let row = store.moveAtOnce(slot, &plan)
     else { return insertWithCare(a, b, into: entity) }
     store.initialize(a, &plan, row: row)
     store.initialize(b, &plan, row: row)
@@ -118,10 +118,10 @@ extension World {
   public mutating func insert<A: Component, B: Component, C: Component>(
     _ a: A, _ b: B, _ c: C, into entity: Entity
   ) -> Bool {
-    guard isOnlyHolder, let slot = unsafe store.slotAddress(of: entity),
-      var plan = unsafe store.knownPlan(
-        .insert, from: Int(slot.pointee.table), A.self, B.self, C.self),
-      let row = unsafe store.moveAtOnce(entity, slot, &plan)
+    guard isOnlyHolder, let slot = store.livingSlot(of: entity),
+      var plan = store.knownPlan(
+        .insert, from: slot.table, A.self, B.self, C.self),
+      let row = store.moveAtOnce(slot, &plan)
     else { return insertWithCare(a, b, c, into: entity) }
     store.initialize(a, &plan, row: row)
     store.initialize(b, &plan, row: row)
@@ -139,10 +139,10 @@ extension World {
   public mutating func insert<A: Component, B: Component, C: Component, D: Component>(
     _ a: A, _ b: B, _ c: C, _ d: D, into entity: Entity
   ) -> Bool {
-    guard isOnlyHolder, let slot = unsafe store.slotAddress(of: entity),
-      var plan = unsafe store.knownPlan(
-        .insert, from: Int(slot.pointee.table), A.self, B.self, C.self, D.self),
-      let row = unsafe store.moveAtOnce(entity, slot, &plan)
+    guard isOnlyHolder, let slot = store.livingSlot(of: entity),
+      var plan = store.knownPlan(
+        .insert, from: slot.table, A.self, B.self, C.self, D.self),
+      let row = store.moveAtOnce(slot, &plan)
     else { return insertWithCare(a, b, c, d, into: entity) }
     store.initialize(a, &plan, row: row)
     store.initialize(b, &plan, row: row)

@@ -29,8 +29,11 @@ extension Program {
     let (one, other) = (someType(), someType())
     guard one != other else { return }
     let types = [one, other, someType(), someType()]
-    let sources = types.map { programs.components[$0].source }
-    updateTwo(sources[0], sources[1], sources[2], sources[3], types)
+    // Not from an array of these four: the optimiser lets go of it before it opens them (Swift 6.3).
+    let components = programs.components
+    updateTwo(
+      components[types[0]].source, components[types[1]].source, components[types[2]].source,
+      components[types[3]].source, types)
   }
 
   private mutating func updateTwo<
@@ -67,8 +70,11 @@ extension Program {
   /// Reads with every kind of term, and asks for the count, the first and the single one.
   mutating func readSome() {
     let types = (0..<4).map { _ in someType() }
-    let sources = types.map { programs.components[$0].source }
-    readSome(sources[0], sources[1], sources[2], sources[3], types)
+    // Not from an array of these four: the optimiser lets go of it before it opens them (Swift 6.3).
+    let components = programs.components
+    readSome(
+      components[types[0]].source, components[types[1]].source, components[types[2]].source,
+      components[types[3]].source, types)
   }
 
   private mutating func readSome<

@@ -63,10 +63,10 @@ struct BulkEdgeTests {
   /// A world with a number of entities that have a position, in two archetypes.
   private func world(_ count: Int) -> (world: World, entities: [Entity]) {
     var world = World()
-    let entities = (0..<count).map { number in
-      number % 3 == 0
-        ? world.spawn(Position(x: Double(number), y: 0), Label(text: "\(number)"))
-        : world.spawn(Position(x: Double(number), y: 0))
+    let entities = (0..<count).map { (number: Int) -> Entity in
+      let entity = world.spawn(Position(x: Double(number), y: 0))
+      if number % 3 == 0 { world.insert(Label(text: "\(number)"), into: entity) }
+      return entity
     }
     return (world, entities)
   }

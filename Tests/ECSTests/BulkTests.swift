@@ -135,7 +135,9 @@ struct BulkTests {
     }
 
     #expect(order(With<Position>.self) == entities)
-    #expect(entities.map { world[$0, Position.self]?.x } == (0..<20).map(Double.init))
+    for (number, entity) in entities.enumerated() {
+      #expect(world[entity, Position.self] == Position(x: Double(number), y: 0))
+    }
   }
 
   @Test mutating func `nothing that fits is nothing done`() {

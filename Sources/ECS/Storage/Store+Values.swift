@@ -41,25 +41,23 @@ extension Store {
   /// place.
   @inlinable
   @inline(__always)
-  func move(
-    _ entity: Entity, _ slot: UnsafeMutablePointer<Slot>, _ plan: inout PlanCursor
-  ) -> (table: Int, row: Int) {
+  func move(_ slot: LivingSlot, _ plan: inout PlanCursor) -> (table: Int, row: Int) {
     let route = unsafe plan.nextRoute()
     let table = unsafe Int(route.pointee.number)
-    guard unsafe !route.pointee.staysPut else { return unsafe (table, Int(slot.pointee.row)) }
-    return unsafe (table, moveRow(of: entity, slot, by: route))
+    guard unsafe !route.pointee.staysPut else {
+      return unsafe (table, Int(slot.address.pointee.row))
+    }
+    return unsafe (table, moveRow(of: slot.entity, slot.address, by: route))
   }
 
   /// Moves an entity to the table where a plan has it end, if there is nothing else to it, and
   /// returns its row there.
   @inlinable
   @inline(__always)
-  func moveAtOnce(
-    _ entity: Entity, _ slot: UnsafeMutablePointer<Slot>, _ plan: inout PlanCursor
-  ) -> Int? {
+  func moveAtOnce(_ slot: LivingSlot, _ plan: inout PlanCursor) -> Int? {
     let route = unsafe plan.nextRoute()
     guard unsafe route.pointee.isPlain else { return nil }
-    return unsafe moveRow(of: entity, slot, by: route)
+    return unsafe moveRow(of: slot.entity, slot.address, by: route)
   }
 
   /// Writes the row of the next column of a plan, which may hold a value or not.
@@ -267,9 +265,9 @@ extension Store {
   /// Gives an entity a component, if it is alive.
   @inlinable
   func insert<Value: ReadableComponent>(_ value: Value, into entity: Entity) {
-    guard let slot = unsafe slotAddress(of: entity) else { return }
-    var plan = plan(.insert, from: unsafe Int(slot.pointee.table), Value.self)
-    let (table, row) = unsafe move(entity, slot, &plan)
+    guard let slot = livingSlot(of: entity) else { return }
+    var plan = plan(.insert, from: slot.table, Value.self)
+    let (table, row) = move(slot, &plan)
     write(value, plan.nextWord(), row: row, in: table)
   }
 

@@ -12,8 +12,9 @@ extension Scene {
       name: "v of \(count) by seed \(seed)", room: Room(width: 60, height: 30), material: material,
       seconds: 0.5)
     scene.bodiesCollide = false
-    scene.barrier = (0...60).map { step in
-      Point(x: Double(step - 30), y: 10 + Double(step * 7_919 % 11 - 5) * 0.1)
+    scene.barrier = (0...60).map { (step: Int) -> Point in
+      let height = Double(step * 7_919 % 11 - 5) * 0.1
+      return Point(x: Double(step - 30), y: 10 + height)
     }
     var chance = SceneChance(seed: seed)
     let inner = scene.barrier[12...48]

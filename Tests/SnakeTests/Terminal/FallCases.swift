@@ -69,8 +69,7 @@ extension TerminalCases {
 
     @Test func `after the end the panel falls too, and a restart ends it`() throws {
       let snake = try RunningSnake.over()
-      try snake.wait(for: "the panel") { snake.shows("Restart") && snake.shows("Game over") }
-      snake.settle(milliseconds: 100)
+      try snake.wait(for: "the panel in the middle") { snake.isPanelInTheMiddle }
       let row = try #require(snake.screen.frame.rowText(containing: "Restart"))
       snake.type("g")
       try snake.wait(for: "the button to fall") {

@@ -9,9 +9,8 @@ extension TerminalCases {
 
       snake.type("p")
       try snake.wait(for: "the pause") { snake.isPaused }
-      snake.settle()
+      #expect(snake.settle(milliseconds: 300))
       let head = snake.head
-      #expect(!snake.writes(withinMilliseconds: 300))
 
       snake.type("p")
       try snake.wait(for: "the game going on") {
@@ -35,6 +34,7 @@ extension TerminalCases {
       let snake = try RunningSnake.playing("--walls wrap --speed 30", columns: 80, rows: 30)
 
       try snake.typeAndHear("\u{1B}[112;1:1u\u{1B}[112;1:2u\u{1B}[112;1:2u\u{1B}[112;1:3u")
+      #expect(snake.settle())
 
       #expect(snake.isPaused)
     }
@@ -64,8 +64,7 @@ extension TerminalCases {
       for key in keys + ["Ctrl-Z", "Ctrl-L", "?"] {
         #expect(snake.shows(key), "the help names \(key)")
       }
-      snake.settle()
-      #expect(!snake.writes(withinMilliseconds: 200))
+      #expect(snake.settle())
 
       snake.type("?")
       try snake.wait(for: "the end of the help") { !snake.shows("close this help") }

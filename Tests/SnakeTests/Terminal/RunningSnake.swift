@@ -133,7 +133,7 @@ extension RunningSnake {
 
   /// Types keys and then `?`, and waits for the help: what was typed has been heard before.
   ///
-  /// Closes the help again.
+  /// Closes the help again; what it covered is sliding back then.
   func typeAndHear(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
     type(text + "?")
     try wait(for: "the help", sourceLocation: sourceLocation) { shows("close this help") }
@@ -141,7 +141,6 @@ extension RunningSnake {
     try wait(for: "the end of the help", sourceLocation: sourceLocation) {
       !shows("close this help")
     }
-    settle()
   }
 
   /// Changes the size of the window.
@@ -198,15 +197,19 @@ extension RunningSnake {
     return job.end
   }
 
-  /// Reads on until nothing has come for some time; for a program that stands still.
-  func settle(milliseconds: Int32 = 40) {
+  /// Reads on until nothing has come for some time, and says whether it ever came to that; for a
+  /// program that stands still.
+  ///
+  /// The time is long beside a frame, since a program that draws may have to wait for a processor.
+  @discardableResult
+  func settle(milliseconds: Int32 = 200) -> Bool {
     let deadline = ContinuousClock.now + Self.patience
     look()
-    while ContinuousClock.now < deadline, job.end == nil,
-      terminal.wait(for: job, milliseconds: milliseconds)
-    {
+    while job.end == nil, terminal.wait(for: job, milliseconds: milliseconds) {
+      guard ContinuousClock.now < deadline else { return false }
       look()
     }
+    return true
   }
 
   /// Reads for so long, or until the program ends.
@@ -218,8 +221,8 @@ extension RunningSnake {
     }
   }
 
-  /// Whether the program writes anything in some time.
-  func writes(withinMilliseconds milliseconds: Int32) -> Bool {
+  /// Waits until something is written, at most so long.
+  func pause(milliseconds: Int32) {
     terminal.wait(for: job, milliseconds: milliseconds)
   }
 

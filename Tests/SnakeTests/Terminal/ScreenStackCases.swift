@@ -18,7 +18,7 @@ extension TerminalCases {
       let snake = try Self.opened(keys, showing: "close this help")
 
       #expect(!snake.shows("score 0") && snake.head == nil)
-      #expect(!snake.writes(withinMilliseconds: 200))
+      #expect(snake.settle())
     }
 
     @Test(arguments: ["\u{1B}", "?", "\r", "p", "w"])
@@ -64,6 +64,7 @@ extension TerminalCases {
 
       for _ in 0..<5 { snake.type("??") }
       try snake.typeAndHear("")
+      #expect(snake.settle())
 
       #expect(snake.differences(from: frame) == [])
     }
@@ -127,6 +128,7 @@ extension TerminalCases {
       let snake = try RunningSnake.playing("--walls wrap --speed 30", columns: 80, rows: 30)
 
       try snake.typeAndHear("")
+      #expect(snake.settle())
 
       #expect(snake.isPaused)
     }

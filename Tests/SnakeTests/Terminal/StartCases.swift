@@ -34,10 +34,9 @@ extension TerminalCases {
 
     @Test func `without a key the head stays where it is and nothing is written`() throws {
       let snake = try RunningSnake.ready("--speed 60")
-      snake.settle()
+      #expect(snake.settle(milliseconds: 300))
       let head = snake.head
 
-      #expect(!snake.writes(withinMilliseconds: 300))
       #expect(snake.isReady && snake.head == head)
     }
 
@@ -72,6 +71,7 @@ extension TerminalCases {
       let head = snake.head
 
       try snake.typeAndHear("\u{1B}[D")
+      #expect(snake.settle())
 
       #expect(snake.isReady && snake.head == head)
     }
@@ -94,6 +94,7 @@ extension TerminalCases {
 
       for (name, bytes) in Self.harmless.sorted(by: { $0.key < $1.key }) {
         try snake.typeAndHear(bytes)
+        #expect(snake.settle())
         let after = snake.text.split(separator: "\n").dropFirst().joined()
         #expect(after == text, "after \(name)")
         #expect(snake.figure("step") == 0 && snake.isRunning, "after \(name)")
@@ -104,6 +105,7 @@ extension TerminalCases {
       let snake = try RunningSnake.ready("--size 20x12 --walls wrap --speed 60")
 
       try snake.typeAndHear("цфывйρςשד日🙂")
+      #expect(snake.settle())
       snake.type(.up)
 
       try snake.wait(for: "the snake heading up") { snake.head?.heading == .up }

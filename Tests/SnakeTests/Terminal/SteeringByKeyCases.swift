@@ -73,7 +73,7 @@ extension TerminalCases {
 
       for _ in 0..<15 {
         snake.type(.right)
-        _ = snake.writes(withinMilliseconds: 30)
+        snake.pause(milliseconds: 30)
         snake.look()
       }
       snake.type("p")

@@ -32,12 +32,12 @@ struct TerminalPanelCases {
 
     try snake.wait(for: "the panel in the middle") {
       snake.type(.down)
-      _ = snake.writes(withinMilliseconds: 30)
+      snake.pause(milliseconds: 30)
       return snake.isPanelInTheMiddle
     }
     for _ in 0..<20 { snake.type(.down) }
     try snake.typeAndHear("wasd")
-    #expect(snake.isPanelInTheMiddle)
+    try snake.wait(for: "the panel still there") { snake.isPanelInTheMiddle }
 
     snake.type(.enter)
     try Self.expectNewGame(snake)
@@ -90,7 +90,7 @@ struct TerminalPanelCases {
 
     snake.click(column: 1, row: 1)
     try snake.typeAndHear("")
-    #expect(snake.isPanelInTheMiddle)
+    try snake.wait(for: "the panel still there") { snake.isPanelInTheMiddle }
 
     snake.click(column: restart.column + 2, row: restart.row)
     try Self.expectNewGame(snake)
@@ -125,8 +125,7 @@ struct TerminalPanelCases {
     try snake.wait(for: "the help, and no ticks") {
       snake.shows("close this help") && snake.shows("the clock stands")
     }
-    snake.settle()
-    #expect(!snake.writes(withinMilliseconds: 400))
+    #expect(snake.settle(milliseconds: 400))
 
     snake.type("?")
     try snake.wait(for: "ticks") { snake.isPanelInTheMiddle && snake.shows("ticks/s") }

@@ -12,44 +12,29 @@ extension TerminalCases {
       try snake.wait(for: "what it has and needs") {
         snake.shows("30x8") && snake.text.lowercased().contains("need")
       }
-      snake.settle()
-      #expect(!snake.writes(withinMilliseconds: 150))
+      #expect(snake.settle())
 
       snake.resize(columns: 60, rows: 21)
       try snake.wait(for: "the paused game") { snake.isPaused }
-      snake.settle()
+      #expect(snake.settle())
       let head = snake.head
-      #expect(!snake.writes(withinMilliseconds: 150))
       snake.type("p")
       try snake.wait(for: "the game going on") { snake.head != nil && snake.head != head }
     }
 
-    @Test func `a game that returns from its fall in a window too small is paused`() throws {
+    @Test(arguments: ["g", "r"])
+    func `what was let fall and ends that in a window too small is paused`(key: String) throws {
       let snake = try RunningSnake.playing("--walls wrap --speed 30 --size 20x12")
       snake.type("g")
       try snake.wait(for: "the frame to fall") { !snake.shows(" snake ") }
       snake.resize(columns: 20, rows: 5)
-      snake.type("g")
+      snake.type(key)
       try snake.wait(for: "what it needs") { snake.shows("need 42x15") }
 
       snake.resize(columns: 60, rows: 21)
 
       try snake.wait(for: "the paused game") { snake.isPaused }
-      snake.settle()
-      #expect(!snake.writes(withinMilliseconds: 150))
-    }
-
-    @Test func `a restart of what falls in a window too small is paused`() throws {
-      let snake = try RunningSnake.playing("--walls wrap --speed 30 --size 20x12")
-      snake.type("g")
-      try snake.wait(for: "the frame to fall") { !snake.shows(" snake ") }
-      snake.resize(columns: 20, rows: 5)
-      snake.type("r")
-      try snake.wait(for: "what it needs") { snake.shows("need 42x15") }
-
-      snake.resize(columns: 60, rows: 21)
-
-      try snake.wait(for: "the paused game") { snake.isPaused }
+      #expect(snake.settle())
     }
 
     @Test(arguments: [(0, 0), (1, 1), (2, 1), (19, 5)])
@@ -100,11 +85,11 @@ extension TerminalCases {
         snake.resize(
           columns: .random(in: 1...200, using: &generator),
           rows: .random(in: 1...60, using: &generator))
-        _ = snake.writes(withinMilliseconds: 20)
+        snake.pause(milliseconds: 20)
       }
       snake.resize(columns: 60, rows: 21)
       try snake.typeAndHear("")
-      #expect(snake.isRunning)
+      #expect(snake.settle() && snake.isRunning)
       if !snake.isPaused { snake.type("p") }
       try snake.wait(for: "the pause") { snake.isPaused }
       snake.settle()

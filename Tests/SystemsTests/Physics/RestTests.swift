@@ -167,9 +167,10 @@ struct RestTests {
     func run(withOther: Bool, _ seconds: Double) -> [Position] {
       var scene = PhysicsScene()
       scene.world[resource: Collision.self]?.friction = 0.5
-      let items = (0..<12).map {
-        scene.add(
-          500 + Double($0 % 3) * 23, 700 - Double($0 / 3) * 30, angle: Double($0) * 0.1,
+      let items = (0..<12).map { (index: Int) -> Entity in
+        let (x, y) = (500 + Double(index % 3) * 23, 700 - Double(index / 3) * 30)
+        return scene.add(
+          x, y, angle: Double(index) * 0.1,
           .with {
             $0.friction = 0.4
             $0.elasticity = 0.3

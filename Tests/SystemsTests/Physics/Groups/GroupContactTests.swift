@@ -115,10 +115,11 @@ struct GroupContactTests {
     try scene.world.group(
       [scene.addPart(1000, 500, 2, 400), scene.addPart(1100, 500)],
       properties: .with { $0.isAnchored = true })
-    let shots = (0..<10).map {
-      scene.add(
-        500 + 20 * Double($0), 400 + 20 * Double($0), size: 6, circle: true,
-        velocity: Vector(x: 20_000, y: 0), $0 % 2 == 0 ? .elastic : .documented)
+    let shots = (0..<10).map { (index: Int) -> Entity in
+      let offset = 20 * Double(index)
+      return scene.add(
+        500 + offset, 400 + offset, size: 6, circle: true, velocity: Vector(x: 20_000, y: 0),
+        index % 2 == 0 ? .elastic : .documented)
     }
 
     scene.run(ticks: 20)
