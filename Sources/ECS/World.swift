@@ -89,7 +89,7 @@ public struct World: Sendable {
   @inlinable
   @inline(__always)
   mutating func own() -> Store {
-    if !isOnlyHolder {
+    if _slowPath(!isOnlyHolder) {
       separate()
     }
     return store

@@ -29,7 +29,7 @@ struct Matches: Sequence, IteratorProtocol {
     while unsafe words.pointee != Queries.end {
       let match = unsafe Match(store: store, words: words)
       unsafe words += step
-      if match.rowCount > 0 {
+      if _fastPath(match.rowCount > 0) {
         return match
       }
     }
@@ -116,7 +116,7 @@ extension Store {
   @inline(__always)
   func entry(of key: QueryKey) -> Int {
     let mask = state.queries.mask
-    var offset = key.hash & mask
+    var offset = state.queries.place(of: key)
     while true {
       let entry = unsafe state.queries.entries.address(at: offset)
       if unsafe key == entry.pointee.key {
@@ -135,7 +135,7 @@ extension Store {
   func matches(at offset: Int, step: Int) -> Matches {
     let entry = unsafe state.queries.entries.address(at: offset)
     return unsafe Matches(
-      store: self, words: state.queries.words.address(of: Int(entry.pointee.start)), step: step)
+      store: self, words: state.queries.words.address(at: Int(entry.pointee.start)), step: step)
   }
 
   /// Whether the entry at a distance from the first one, in bytes, is that of a query.

@@ -12,8 +12,13 @@ struct Plans {
   /// Where the heads of records are, by hash; a place that is free leads to a first record, which has
   /// the head of no key and room for four types.
   @usableFromInline private(set) var places = Buffer<Int>(repeating: 0, count: 32)
-  /// The bits of a hash that say where the start of a record is listed.
-  @usableFromInline private(set) var mask: UInt = 31
+  /// The bits of a spread hash that say where the start of a record is listed.
+  @usableFromInline private(set) var mask: UInt = 31 << Plans.lowestBit
+  /// Where in the places one looks first.
+  @usableFromInline private(set) var spread = Spread()
+  /// The record that was used last, by act and types: one would look there first, because that asks
+  /// nothing of the entity, and many are done alike one after the other.
+  @usableFromInline private(set) var recent = Buffer<Int>(repeating: 0, count: 32)
   /// The moves of all routes.
   private(set) var moves = Buffer<Move>()
   private var count = 0
@@ -27,7 +32,7 @@ struct Plans {
   mutating func add(
     _ key: PlanKey, types: [ObjectIdentifier], route: Route, moves: [Move], words: [PlanWord]
   ) {
-    records.append(Int(bitPattern: key.place))
+    records.append(Int(bitPattern: key.hash))
     let start = records.count
     records.append(key.head)
     for type in types {
@@ -42,7 +47,13 @@ struct Plans {
     }
     count += 1
     if count * 4 > places.count {
-      grow()
+      enterAll(placeCount: places.count * 2)
+    }
+    if places[index(of: spread.place(of: key.hash))] > 0 {
+      let hashes = (0..<places.count).filter { places[$0] > 0 }.map { hash(ofRecordAt: places[$0]) }
+      if spread.fit(hashes + [key.hash], mask: mask) {
+        enterAll(placeCount: places.count)
+      }
     }
     enter(start)
   }
@@ -51,6 +62,7 @@ struct Plans {
     var copy = self
     copy.records = records.copied(into: &yard)
     copy.places = places.copied(into: &yard)
+    copy.recent = recent.copied(into: &yard)
     copy.moves = moves.copied(into: &yard)
     return copy
   }
@@ -58,12 +70,13 @@ struct Plans {
   func free() {
     records.free()
     places.free()
+    recent.free()
     moves.free()
   }
 
   /// What copies of the lists take in a yard, in bytes.
   var yardByteCount: Int {
-    Yard.size(of: records) + Yard.size(of: places) + Yard.size(of: moves)
+    Yard.size(of: records) + Yard.size(of: places) + Yard.size(of: recent) + Yard.size(of: moves)
   }
 
   /// Adds the bytes of a value that takes a number of words to the records.
@@ -76,10 +89,11 @@ struct Plans {
     unsafe place.storeBytes(of: value, as: Value.self)
   }
 
-  private mutating func grow() {
+  /// Lists all records in places of a number where they belong now.
+  private mutating func enterAll(placeCount: Int) {
     let old = places
-    places = Buffer(repeating: 0, count: old.count * 2)
-    mask = UInt(places.count - 1)
+    places = Buffer(repeating: 0, count: placeCount)
+    mask = UInt(places.count - 1) << Plans.lowestBit
     for place in 0..<old.count where old[place] > 0 {
       enter(old[place])
     }
@@ -87,11 +101,32 @@ struct Plans {
   }
 
   private func enter(_ start: Int) {
-    var place = UInt(bitPattern: records[start - 1]) & mask
-    while places[Int(place)] > 0 {
-      place = (place + 1) & mask
+    var place = spread.place(of: hash(ofRecordAt: start))
+    while places[index(of: place)] > 0 {
+      place &+= Plans.nextPlace
     }
-    places[Int(place)] = start
+    places[index(of: place)] = start
+  }
+
+  /// Which place a spread hash stands for.
+  @inlinable
+  @inline(__always)
+  func index(of place: UInt) -> Int {
+    Int(bitPattern: (place & mask) >> Plans.lowestBit)
+  }
+
+  /// What leads from one place to the next.
+  @usableFromInline static var nextPlace: UInt {
+    @inlinable get { 1 << lowestBit }
+  }
+
+  /// The lowest bit of a mask.
+  @usableFromInline static var lowestBit: UInt {
+    @inlinable get { 12 }
+  }
+
+  private func hash(ofRecordAt start: Int) -> UInt {
+    UInt(bitPattern: records[start - 1])
   }
 }
 
@@ -222,21 +257,37 @@ struct PlanKey {
     case remove
   }
 
-  @usableFromInline private(set) var hash: UInt
+  /// The types, in order.
+  @usableFromInline private(set) var typeHash: UInt
   @usableFromInline private(set) var head: Int
 
   @inlinable
   @inline(__always)
   init(_ act: Act, from table: Int) {
     head = table << 32 | act.rawValue
-    hash = 0
+    typeHash = 0
   }
 
-  /// Where to look first: the golden ratio spreads addresses of types, tables and acts.
+  /// What says where to look: types, table and act.
   @inlinable
   @inline(__always)
-  var place: UInt {
-    ((hash ^ UInt(bitPattern: head)) &* 0x9E37_79B9_7F4A_7C15) >> 40
+  var hash: UInt {
+    Spread.hash(typeHash ^ UInt(bitPattern: head))
+  }
+
+  /// Where the record of the same act and types that was used last is.
+  @inlinable
+  @inline(__always)
+  var actPlace: Int {
+    let act = UInt(bitPattern: head) & 0xFFFF_FFFF
+    return Int(bitPattern: Spread.hash(typeHash ^ act) & 31)
+  }
+
+  /// Whether it is about an entity that is in no table yet.
+  @inlinable
+  @inline(__always)
+  var isOfNewEntity: Bool {
+    head >> 32 == 0
   }
 
   /// Adds a type; their order is part of the key.
@@ -245,7 +296,7 @@ struct PlanKey {
   mutating func add(_ type: ObjectIdentifier) {
     // Types are counted above the bit of the act.
     head &+= 2
-    hash = (hash &<< 3 | hash &>> 61) ^ UInt(bitPattern: type)
+    typeHash = (typeHash &<< 3 | typeHash &>> 61) ^ UInt(bitPattern: type)
   }
 }
 

@@ -10,8 +10,11 @@ struct Queries {
   @usableFromInline private(set) var entries = Buffer<QueryEntry>(
     repeating: QueryEntry(), count: 16)
   @usableFromInline private(set) var words = Buffer<Int>(capacity: 64)
-  /// The bits of a hash that say where an entry is, as its distance from the first in bytes.
+  /// The bits of a spread hash that say where an entry is, as its distance from the first in bytes:
+  /// an entry takes a power of two of them.
   @usableFromInline private(set) var mask = Buffer<QueryEntry>.offset(of: 15)
+  /// Where in the entries one looks first.
+  @usableFromInline private(set) var spread = Spread()
   /// How each query tells whether a table fits: as many in a row as it has terms.
   private var matchers = Buffer<Matcher>()
   /// How many queries are remembered.
@@ -27,11 +30,24 @@ struct Queries {
     words.append(Queries.end)
   }
 
+  /// Where to look for a query first, as the distance of an entry from the first in bytes.
+  @inlinable
+  @inline(__always)
+  func place(of key: QueryKey) -> Int {
+    Int(bitPattern: spread.place(of: key.hash)) & mask
+  }
+
   /// Adds a query and matches it with the tables there are.
   mutating func add(_ key: QueryKey, _ terms: [Matcher], in store: Store) {
     queryCount += 1
     if queryCount * 4 > entries.count {
-      growEntries()
+      enterAll(count: entries.count * 2)
+    }
+    if !entries[Buffer<QueryEntry>.index(at: place(of: key))].isFree {
+      let hashes = (0..<entries.count).filter { !entries[$0].isFree }.map { entries[$0].key.hash }
+      if spread.fit(hashes + [key.hash], mask: UInt(bitPattern: mask)) {
+        enterAll(count: entries.count)
+      }
     }
     let place = freePlace(for: key)
     entries[place] = QueryEntry(key: key, firstMatcher: matchers.count)
@@ -82,11 +98,16 @@ struct Queries {
       moveToTheEnd(place)
     }
     let step = entry.key.count + 1
-    let start = Int(entries[place].start) + Int(entry.count) * step
+    let start = firstWord(of: entries[place]) + Int(entry.count) * step
     for (offset, word) in ([Buffer<Table>.offset(of: table)] + columns).enumerated() {
       words[start + offset] = word
     }
     entries[place].count += 1
+  }
+
+  /// Where the matches of a query begin.
+  private func firstWord(of entry: QueryEntry) -> Int {
+    Buffer<Int>.index(at: Int(entry.start))
   }
 
   /// Gives the matches of a query twice the room, behind all others.
@@ -94,19 +115,20 @@ struct Queries {
     let entry = entries[place]
     let step = entry.key.count + 1
     let used = Int(entry.count) * step
-    entries[place].start = Int32(words.count)
+    entries[place].start = Int32(Buffer<Int>.offset(of: words.count))
     entries[place].capacity = max(4, entry.capacity * 2)
     for offset in 0..<used {
-      words.append(words[Int(entry.start) + offset])
+      words.append(words[firstWord(of: entry) + offset])
     }
     for _ in used...Int(entries[place].capacity) * step {
       words.append(Queries.end)
     }
   }
 
-  private mutating func growEntries() {
+  /// Puts all entries into a list of a size where they belong now.
+  private mutating func enterAll(count: Int) {
     let old = entries
-    entries = Buffer(repeating: QueryEntry(), count: old.count * 2)
+    entries = Buffer(repeating: QueryEntry(), count: count)
     mask = Buffer<QueryEntry>.offset(of: entries.count - 1)
     for place in 0..<old.count where !old[place].isFree {
       entries[freePlace(for: old[place].key)] = old[place]
@@ -115,7 +137,7 @@ struct Queries {
   }
 
   private func freePlace(for key: QueryKey) -> Int {
-    var place = Buffer<QueryEntry>.index(at: key.hash & mask)
+    var place = Buffer<QueryEntry>.index(at: place(of: key))
     while !entries[place].isFree {
       place = (place + 1) & (entries.count - 1)
     }
@@ -127,6 +149,7 @@ struct Queries {
 @usableFromInline
 struct QueryEntry {
   @usableFromInline let key: QueryKey
+  /// The distance of its first match from the first word, in bytes.
   @usableFromInline var start: Int32 = 0
   @usableFromInline var count: Int32 = 0
   var capacity: Int32 = 0
@@ -149,7 +172,9 @@ struct QueryEntry {
   }
 }
 
-/// What a query is looked up by: a word for each of its terms; none is 0.
+/// What a query is looked up by: a word for each of its terms, none of them 0.
+///
+/// The first also has their number, so a key that begins like a shorter one is another key.
 @usableFromInline
 struct QueryKey: Sendable {
   @usableFromInline let words: (UInt, UInt, UInt, UInt, UInt, UInt)
@@ -164,7 +189,9 @@ struct QueryKey: Sendable {
   init(
     _ a: UInt, _ b: UInt = 0, _ c: UInt = 0, _ d: UInt = 0, _ e: UInt = 0, _ f: UInt = 0
   ) {
-    words = (a, b, c, d, e, f)
+    let count: UInt = f != 0 ? 6 : e != 0 ? 5 : d != 0 ? 4 : c != 0 ? 3 : b != 0 ? 2 : 1
+    // No address reaches this far.
+    words = (a | count << 60, b, c, d, e, f)
   }
 
   /// How many terms there are.
@@ -175,26 +202,24 @@ struct QueryKey: Sendable {
     return f != 0 ? 6 : e != 0 ? 5 : d != 0 ? 4 : c != 0 ? 3 : b != 0 ? 2 : a != 0 ? 1 : 0
   }
 
-  /// Where to look first: an entry takes a power of two of bytes, so what a mask of
-  /// distances leaves of this is one.
+  /// What says where to look.
   @inlinable
   @inline(__always)
-  var hash: Int {
-    // The golden ratio spreads the sums: addresses of types are far apart and have low bits of zero.
+  var hash: UInt {
     let (a, b, c, d, e, f) = words
-    let sum = a &+ b &* 3 &+ c &* 5 &+ d &* 9 &+ e &* 17 &+ f &* 33
-    return Int(bitPattern: (sum &* 0x9E37_79B9_7F4A_7C15) >> 40)
+    return Spread.hash(a &+ b &* 3 &+ c &* 5 &+ d &* 9 &+ e &* 17 &+ f &* 33)
   }
 
   @inlinable
   @inline(__always)
   static func == (left: QueryKey, right: QueryKey) -> Bool {
-    // A word of 0 ends both lists; where the left is known, the rest folds away.
+    // Where the left is known, the rest folds away.
     let (a, b, c, d, e, f) = left.words
     let other = right.words
-    return a == other.0 && b == other.1
+    return a == other.0
       && (b == 0
-        || c == other.2 && (c == 0 || d == other.3 && (d == 0 || e == other.4 && f == other.5)))
+        || b == other.1
+          && (c == 0 || c == other.2 && (d == 0 || d == other.3 && e == other.4 && f == other.5)))
   }
 }
 

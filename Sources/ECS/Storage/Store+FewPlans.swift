@@ -80,19 +80,19 @@ extension Store {
   func plan(
     _ key: PlanKey, _ compare: (inout PlanCursor) -> Void, orAdd add: () -> Void
   ) -> PlanCursor {
-    var place = key.place
+    var place = state.plans.spread.place(of: key.hash)
     while true {
       let start = plan(at: place)
       if start == 0 {
         add()
-        place = key.place
+        place = state.plans.spread.place(of: key.hash)
       } else {
         var cursor = PlanCursor(state.plans, start: start, head: key.head)
         compare(&cursor)
         if cursor.matches {
           return cursor
         }
-        place &+= 1
+        place &+= Plans.nextPlace
       }
     }
   }

@@ -67,8 +67,18 @@ extension Store {
   @inlinable
   @inline(__always)
   func knownPlan(_ key: PlanKey, _ compare: (inout PlanCursor) -> Void) -> PlanCursor? {
-    var cursor = PlanCursor(state.plans, start: plan(at: key.place), head: key.head)
+    if !key.isOfNewEntity {
+      var cursor = PlanCursor(state.plans, start: recentPlan(at: key.actPlace), head: key.head)
+      compare(&cursor)
+      if cursor.matches { return cursor }
+    }
+    let start = plan(at: state.plans.spread.place(of: key.hash))
+    var cursor = PlanCursor(state.plans, start: start, head: key.head)
     compare(&cursor)
-    return cursor.matches ? cursor : nil
+    guard cursor.matches else { return nil }
+    if !key.isOfNewEntity {
+      setRecentPlan(start, at: key.actPlace)
+    }
+    return cursor
   }
 }

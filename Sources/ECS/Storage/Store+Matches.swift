@@ -6,16 +6,17 @@ extension Store {
   @inline(__always)
   func matches<A: QueryTerm>(_ u: A.Type) -> Matches {
     let key = QueryKey(A.queryKey)
-    let place = key.hash & state.queries.mask
-    return matches(at: isEntry(key, at: place) ? place : find(u), step: key.count &+ 1)
+    let place = state.queries.place(of: key)
+    return matches(at: _fastPath(isEntry(key, at: place)) ? place : find(u), step: key.count &+ 1)
   }
 
   @inlinable
   @inline(__always)
   func matches<A: QueryTerm, B: QueryTerm>(_ u: A.Type, _ v: B.Type) -> Matches {
     let key = QueryKey(A.queryKey, B.queryKey)
-    let place = key.hash & state.queries.mask
-    return matches(at: isEntry(key, at: place) ? place : find(u, v), step: key.count &+ 1)
+    let place = state.queries.place(of: key)
+    return matches(
+      at: _fastPath(isEntry(key, at: place)) ? place : find(u, v), step: key.count &+ 1)
   }
 
   @inlinable
@@ -24,8 +25,9 @@ extension Store {
     _ u: A.Type, _ v: B.Type, _ w: C.Type
   ) -> Matches {
     let key = QueryKey(A.queryKey, B.queryKey, C.queryKey)
-    let place = key.hash & state.queries.mask
-    return matches(at: isEntry(key, at: place) ? place : find(u, v, w), step: key.count &+ 1)
+    let place = state.queries.place(of: key)
+    return matches(
+      at: _fastPath(isEntry(key, at: place)) ? place : find(u, v, w), step: key.count &+ 1)
   }
 
   @inlinable
@@ -34,8 +36,9 @@ extension Store {
     _ u: A.Type, _ v: B.Type, _ w: C.Type, _ x: D.Type
   ) -> Matches {
     let key = QueryKey(A.queryKey, B.queryKey, C.queryKey, D.queryKey)
-    let place = key.hash & state.queries.mask
-    return matches(at: isEntry(key, at: place) ? place : find(u, v, w, x), step: key.count &+ 1)
+    let place = state.queries.place(of: key)
+    return matches(
+      at: _fastPath(isEntry(key, at: place)) ? place : find(u, v, w, x), step: key.count &+ 1)
   }
 
   @inlinable
@@ -44,8 +47,9 @@ extension Store {
     _ u: A.Type, _ v: B.Type, _ w: C.Type, _ x: D.Type, _ y: E.Type
   ) -> Matches {
     let key = QueryKey(A.queryKey, B.queryKey, C.queryKey, D.queryKey, E.queryKey)
-    let place = key.hash & state.queries.mask
-    return matches(at: isEntry(key, at: place) ? place : find(u, v, w, x, y), step: key.count &+ 1)
+    let place = state.queries.place(of: key)
+    return matches(
+      at: _fastPath(isEntry(key, at: place)) ? place : find(u, v, w, x, y), step: key.count &+ 1)
   }
 
   @inlinable
@@ -54,9 +58,9 @@ extension Store {
     _ u: A.Type, _ v: B.Type, _ w: C.Type, _ x: D.Type, _ y: E.Type, _ z: F.Type
   ) -> Matches {
     let key = QueryKey(A.queryKey, B.queryKey, C.queryKey, D.queryKey, E.queryKey, F.queryKey)
-    let place = key.hash & state.queries.mask
+    let place = state.queries.place(of: key)
     return matches(
-      at: isEntry(key, at: place) ? place : find(u, v, w, x, y, z), step: key.count &+ 1)
+      at: _fastPath(isEntry(key, at: place)) ? place : find(u, v, w, x, y, z), step: key.count &+ 1)
   }
 }
 

@@ -3,7 +3,21 @@ extension Store {
   @inlinable
   @inline(__always)
   func plan(at place: UInt) -> Int {
-    unsafe state.plans.places.address(of: Int(bitPattern: place & state.plans.mask)).pointee
+    unsafe state.plans.places.address(of: state.plans.index(of: place)).pointee
+  }
+
+  /// The start of the record that was used last at a place for acts; 0 if none was.
+  @inlinable
+  @inline(__always)
+  func recentPlan(at place: Int) -> Int {
+    unsafe state.plans.recent.address(of: place).pointee
+  }
+
+  /// Remembers what is used at a place for acts.
+  @inlinable
+  @inline(__always)
+  func setRecentPlan(_ start: Int, at place: Int) {
+    unsafe state.plans.recent.address(of: place).pointee = start
   }
 
   /// Finds out what a list of types does, and remembers it.
@@ -111,19 +125,19 @@ extension Store {
   ) -> PlanCursor {
     var key = PlanKey(act, from: table)
     repeat key.add(ObjectIdentifier((each Value).self))
-    var place = key.place
+    var place = state.plans.spread.place(of: key.hash)
     while true {
       let start = plan(at: place)
       if start == 0 {
         addPlan(key, act, from: table, repeat (each Value).self)
-        place = key.place
+        place = state.plans.spread.place(of: key.hash)
       } else {
         var cursor = PlanCursor(state.plans, start: start, head: key.head)
         repeat cursor.compare(ObjectIdentifier((each Value).self))
         if cursor.matches {
           return cursor
         }
-        place &+= 1
+        place &+= Plans.nextPlace
       }
     }
   }

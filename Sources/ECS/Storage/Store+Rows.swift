@@ -178,7 +178,7 @@ extension Store {
   @inline(__always)
   func ownedColumn(at offset: Int, inTableAt table: Int) -> UnsafeMutablePointer<Column> {
     let column = unsafe state.columns.address(at: offset)
-    if unsafe column.pointee.isShared {
+    if _slowPath(unsafe column.pointee.isShared) {
       ownColumn(at: offset, inTableAt: table)
     }
     return unsafe column

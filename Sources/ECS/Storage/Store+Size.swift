@@ -18,7 +18,7 @@ extension Store {
     let lists =
       state.tables.byteCount + state.columns.byteCount + state.cells.offsets.byteCount
       + state.plans.records.byteCount + state.plans.places.byteCount
-      + state.plans.moves.byteCount + state.queries.byteCount
+      + state.plans.recent.byteCount + state.plans.moves.byteCount + state.queries.byteCount
     let maps =
       state.numbers.entries.byteCount + state.resourceNumbers.entries.byteCount
       + state.queueNumbers.entries.byteCount
