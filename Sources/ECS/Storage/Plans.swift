@@ -49,7 +49,7 @@ struct Plans {
     if count * 4 > places.count {
       enterAll(placeCount: places.count * 2)
     }
-    if places[index(of: spread.place(of: key.hash))] > 0 {
+    if count <= Spread.greatestCount, places[index(of: spread.place(of: key.hash))] > 0 {
       let hashes = (0..<places.count).filter { places[$0] > 0 }.map { hash(ofRecordAt: places[$0]) }
       if spread.fit(hashes + [key.hash], mask: mask) {
         enterAll(placeCount: places.count)

@@ -43,7 +43,9 @@ struct Queries {
     if queryCount * 4 > entries.count {
       enterAll(count: entries.count * 2)
     }
-    if !entries[Buffer<QueryEntry>.index(at: place(of: key))].isFree {
+    if queryCount <= Spread.greatestCount,
+      !entries[Buffer<QueryEntry>.index(at: place(of: key))].isFree
+    {
       let hashes = (0..<entries.count).filter { !entries[$0].isFree }.map { entries[$0].key.hash }
       if spread.fit(hashes + [key.hash], mask: UInt(bitPattern: mask)) {
         enterAll(count: entries.count)

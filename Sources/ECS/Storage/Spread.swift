@@ -27,17 +27,18 @@ struct Spread {
     hash &* factor
   }
 
-  /// Looks for a factor under which fewer hashes share a place than now, and says whether there is
-  /// one.
+  /// Of more hashes than these some share a place whatever the factor is, and none is looked for.
+  static let greatestCount = 64
+
+  /// Looks for a factor under which fewer hashes share a place than now; says whether there is one.
   ///
-  /// Costs a few microseconds; of more than 64 hashes some share a place.
+  /// Costs a few microseconds.
   mutating func fit(_ hashes: [UInt], mask: UInt) -> Bool {
-    guard (1...64).contains(hashes.count) else { return false }
     var (best, candidate) = (self, self)
     var least = sharedPlaceCount(of: hashes, mask: mask)
     for _ in 0..<512 / hashes.count where least > 0 {
       candidate.factor = candidate.factor &* 0xD134_2543_DE82_EF95 | 1
-      let count = candidate.sharedPlaceCount(of: hashes, mask: mask)
+      let count = candidate.sharedPlaceCount(of: hashes, mask: mask, upTo: least)
       if count < least {
         (best, least) = (candidate, count)
       }
@@ -46,8 +47,20 @@ struct Spread {
     return best.factor != factor
   }
 
-  /// How many hashes are not alone at the place where one looks first.
-  func sharedPlaceCount(of hashes: [UInt], mask: UInt) -> Int {
-    hashes.count - Set(hashes.map { place(of: $0) & mask }).count
+  /// How many hashes find another at the place where one looks first; counted up to a limit.
+  func sharedPlaceCount(of hashes: [UInt], mask: UInt, upTo limit: Int = .max) -> Int {
+    let lowest = UInt(mask.trailingZeroBitCount)
+    var taken = [UInt64](repeating: 0, count: Int(mask >> lowest) / 64 + 1)
+    var count = 0
+    for hash in hashes {
+      let index = Int((place(of: hash) & mask) >> lowest)
+      let bit: UInt64 = 1 << UInt64(index % 64)
+      if taken[index / 64] & bit != 0 {
+        count += 1
+        if count == limit { break }
+      }
+      taken[index / 64] |= bit
+    }
+    return count
   }
 }
