@@ -25,9 +25,8 @@ struct Program {
     if let cases = EmulatorCases(words) { return cases.write() }
     guard let command = BenchCommand(words) else {
       complain(
-        "usage: bench ecs|game|fall|physics|interface|collapse|terminal "
-          + "[row of the physics or the terminal …] "
-          + "[--json|--markdown]\n")
+        "usage: bench ecs|game|fall|physics|interface|terminal "
+          + "[row of the physics, the interface or the terminal …] [--json|--markdown]\n")
       exit(EX_USAGE)
     }
     command.run()
