@@ -283,10 +283,10 @@ struct PlanKey {
     return Int(bitPattern: Spread.hash(typeHash ^ act) & 31)
   }
 
-  /// Whether it is about an entity that is in no table yet.
+  /// Whether it begins without components, as a spawn does: then nothing about an entity is asked.
   @inlinable
   @inline(__always)
-  var isOfNewEntity: Bool {
+  var startsEmpty: Bool {
     head >> 32 == 0
   }
 

@@ -67,7 +67,7 @@ extension Store {
   @inlinable
   @inline(__always)
   func knownPlan(_ key: PlanKey, _ compare: (inout PlanCursor) -> Void) -> PlanCursor? {
-    if !key.isOfNewEntity {
+    if !key.startsEmpty {
       var cursor = PlanCursor(state.plans, start: recentPlan(at: key.actPlace), head: key.head)
       compare(&cursor)
       if cursor.matches { return cursor }
@@ -76,7 +76,7 @@ extension Store {
     var cursor = PlanCursor(state.plans, start: start, head: key.head)
     compare(&cursor)
     guard cursor.matches else { return nil }
-    if !key.isOfNewEntity {
+    if !key.startsEmpty {
       setRecentPlan(start, at: key.actPlace)
     }
     return cursor
